@@ -6,6 +6,7 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Action, CursorAction, Key, OwnAction, Page, ScreenAction};
 use crate::ui::search_text::EraseAction;
 use crate::ui::widgets::ClippedBuffer;
+use crate::ui::widgets::list_selection::{ListCursor, page_of};
 use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PageRequest, Request, RunResult,
     SearchText, Shared, ViewContext,
@@ -31,7 +32,7 @@ pub(crate) trait Perform {
     fn first_page(&self) -> Page;
 
     /// Carries out an action, over a board if it is a layer. One that it does not understand may
-    /// erase what is typed.
+    /// move in its list, or erase what is typed.
     fn perform(
         &mut self,
         action: Action,
@@ -54,12 +55,11 @@ impl<C: Component> Perform for C {
         if let Some(own) = C::Action::read(action) {
             return self.update_over(own, board, shared);
         }
+        if let Some(action) = CursorAction::read(action) {
+            return self.move_cursor(action, shared);
+        }
         let typed = self.search().zip(EraseAction::read(action));
-        let is_wheel = matches!(action, Action::Cursor(CursorAction::Scroll(_)));
-        debug_assert!(
-            typed.is_some() || is_wheel,
-            "{action:?} is bound for nothing"
-        );
+        debug_assert!(typed.is_some(), "{action:?} is bound for nothing");
         if let Some(((typed, place), erase)) = typed {
             typed.erase(erase);
             *place = 0;
@@ -101,9 +101,23 @@ pub(crate) trait Component: Draw + Perform {
         self.update(action, shared)
     }
 
+    /// Its list, in which keys and the mouse move the cursor.
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        None
+    }
+
+    /// Moves the cursor in its list.
+    fn move_cursor(&mut self, action: CursorAction, shared: &Shared) -> Outcome {
+        if let Some(list) = self.list(shared) {
+            list.move_by(action, page_of(shared));
+        }
+        Outcome::Stay
+    }
+
     /// Selects an item of its list; whether it was selected already.
-    fn select_item(&mut self, _index: usize, _shared: &Shared) -> bool {
-        false
+    fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
+        let list = self.list(shared);
+        list.is_some_and(|list| list.move_to(index))
     }
 
     /// The mouse did something to a cell of its board.

@@ -8,7 +8,7 @@ pub(crate) use crate::ui::keys::macros::page;
 pub(crate) use crate::ui::keys::{Direction, HintKeys, Page, PageKind, ScreenAction};
 pub(crate) use crate::ui::search_text::EraseAction;
 pub(crate) use crate::ui::session::OnBoardAction;
-pub(crate) use crate::ui::widgets::list_selection::{move_selection, moved_index, page_of, select};
+pub(crate) use crate::ui::widgets::list_selection::{ListCursor, moved_index, page_of};
 pub(crate) use crate::ui::{
     ConfirmQuestion, Effect, GameRequest, GameSession, Outcome, PageRequest, Request, Shared,
     SolverRequest, Source,

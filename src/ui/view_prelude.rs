@@ -1,7 +1,7 @@
 //! Imports for drawing a screen.
 
 pub(crate) use crate::ui::ViewContext;
-pub(crate) use crate::ui::board::layout::centred;
+pub(crate) use crate::ui::board::layout::{RectParts, centred};
 pub(crate) use crate::ui::board::{HitRegion, draw as board};
 pub(crate) use crate::ui::component::Draw;
 pub(crate) use crate::ui::theme::{StyleRole, style};

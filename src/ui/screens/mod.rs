@@ -9,10 +9,9 @@ pub(crate) mod help;
 pub(crate) mod hint_techniques;
 pub(crate) mod history;
 pub(crate) mod import;
-pub(crate) mod kinds;
 pub(crate) mod lessons;
-pub(crate) mod levels;
 pub(crate) mod menu;
+pub(crate) mod new_game;
 pub(crate) mod palette;
 pub(crate) mod playback;
 pub(crate) mod playlist;
@@ -48,7 +47,7 @@ macro_rules! components {
         pub(crate) enum $name { $($(#[$doc])* $variant($state)),* }
 
         impl $name {
-            const PAGES: &[Page] = &[$($($page),*),*];
+            const PAGES: &[Page] = &[$($($page,)*)*];
 
             pub(crate) fn component(&self) -> &dyn Component {
                 match self { $($name::$variant(state) => state.as_component()),* }
@@ -84,10 +83,10 @@ components! {
         Game(Box<GameSession>) [BOARD, PAUSED, game::WON],
         /// The menu.
         Menu(menu::Menu) [menu::PAGE],
-        /// The level of a new puzzle.
-        Levels(levels::Levels) [levels::PAGE],
-        /// The kinds of boards beside the classic one.
-        Kinds(kinds::Kinds) [kinds::PAGE],
+        /// The new games, opened at the levels of a classic puzzle.
+        Levels(new_game::NewGame) [new_game::PAGE],
+        /// The same, opened at the kinds beside the classic one.
+        Kinds(new_game::NewGame) [],
         /// The daily puzzles.
         Daily(daily::DailyPage) [daily::PAGE],
         /// The saved games.

@@ -12,8 +12,8 @@ use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen::{self, CellStyle};
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
-    AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, RunResult,
-    SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
+    AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, NewGame,
+    RunResult, SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
 };
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::{Imported, Limits, Puzzle, read_first};
@@ -38,11 +38,11 @@ fn drawn(state: &AppState) -> String {
 #[test]
 fn the_page_of_kinds_leads_to_a_board() {
     let menu = states::menu(TerminalProfile::default(), HOME);
-    let kinds = press(menu, "<enter>jjjjjj<enter>");
-    let Screen::Kinds(page) = &kinds.screen else {
+    let kinds = press(menu, "<enter>jjjjjj");
+    let Screen::Levels(page) = &kinds.screen else {
         panic!("{}", drawn(&kinds));
     };
-    assert_eq!(page.selected, BoardKind::OFFERED[0]);
+    assert_eq!(page, &NewGame::KINDS, "the levels come first");
     let text = drawn(&kinds);
     assert!(text.contains("9x9 jigsaw"), "{text}");
     assert!(text.contains("digits of a cage"), "{text}");
@@ -55,9 +55,44 @@ fn the_page_of_kinds_leads_to_a_board() {
 }
 
 #[test]
+fn the_list_of_new_games_begins_at_what_was_asked_for() {
+    let opened = |typed: &str| press(states::menu(TerminalProfile::default(), HOME), typed);
+    let levels = opened(":to-levels<enter>");
+    let kinds = opened(":to-kinds<enter>");
+    assert_eq!(levels.screen, Screen::Levels(NewGame::LEVELS));
+    assert_eq!(kinds.screen, Screen::Kinds(NewGame::KINDS));
+    // One list: the level above the first kind is the last one. It has no other level beside it.
+    let last = press(kinds.clone(), "k");
+    assert!(drawn(&last).contains("─ Diabolical ─"), "{}", drawn(&last));
+    assert!(drawn(&kinds).contains("Right level"), "{}", drawn(&kinds));
+    assert!(!drawn(&last).contains("Right level"), "{}", drawn(&last));
+    assert_eq!(press(last.clone(), "lh").screen, last.screen);
+    assert!(matches!(press(kinds, "<esc>").screen, Screen::Menu(_)));
+}
+
+#[test]
+fn small_windows_say_below_the_list_what_is_needed() {
+    let levels = press(
+        states::menu(TerminalProfile::default(), (40, 16)),
+        "<enter>",
+    );
+    assert!(
+        drawn(&levels).contains("singles are enough"),
+        "{}",
+        drawn(&levels)
+    );
+    let harder = drawn(&press(levels, "jjjjjjll"));
+    assert!(harder.contains("9x9 killer"), "{harder}");
+    assert!(
+        harder.contains("Triples, quads, cage placements,"),
+        "{harder}"
+    );
+}
+
+#[test]
 fn small_boards_offer_the_levels_that_they_have() {
     let menu = states::menu(TerminalProfile::default(), HOME);
-    let hardest = press(menu, "<enter>jjjjjj<enter>llllllll");
+    let hardest = press(menu, "<enter>jjjjjjllllllll");
     assert!(drawn(&hardest).contains(" Extreme "));
     // 4x4, which has one level.
     let smallest = press(hardest, &"j".repeat(16));

@@ -8,7 +8,7 @@ use crate::ui::tests::support::driver::{
 };
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, RunResult,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Menu, MenuItem, Message, NewGame, RunResult,
     SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
@@ -220,7 +220,7 @@ fn a_second_copy_has_a_choice() {
     let (new, effects) = chosen(&state, 2);
     assert_eq!(
         (&new.screen, &effects[..]),
-        (&Screen::Levels(Levels::default()), &away[..])
+        (&Screen::Levels(NewGame::LEVELS), &away[..])
     );
     assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
     let (still, _) = update(here, Message::from(StorageEvent::GameSaved));

@@ -1,10 +1,12 @@
 //! Killers, played.
 
-use crate::ui::tests::support::driver::{press, session, status, top_layer, type_keys};
+use crate::ui::tests::support::driver::{after, press, session, status, top_layer, type_keys};
 use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
+use crate::ui::{
+    AppState, Effect, GameSession, Layer, Message, Screen, TerminalProfile, WorkEffect,
+};
 use ninefold_core::board::{Cell, CellSet, Digit, Grid};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::Symmetry;
@@ -164,6 +166,19 @@ fn a_struck_combination_is_kept_and_undone() {
     let undone = press(closed, "u");
     assert_eq!(status(&undone), "Undone: combination at r2c2.");
     assert!(text(&undone).contains("2 of 2 left"), "{}", text(&undone));
+}
+
+#[test]
+fn a_click_strikes_a_combination_and_takes_it_back() {
+    let listed = press(small(), "g22X");
+    let click = |state: AppState, place| after(state, [Message::ItemClicked(place)]);
+    let selected = click(listed, 1);
+    assert!(!text(&selected).contains("struck"), "{}", text(&selected));
+    let struck = click(selected, 1);
+    assert!(matches!(top_layer(&struck), Some(Layer::Combinations(_))));
+    assert!(text(&struck).contains("struck"), "{}", text(&struck));
+    let back = click(struck, 1);
+    assert!(!text(&back).contains("struck"), "{}", text(&back));
 }
 
 /// A board of sixteen rows that is full but for a cage of eight cells.

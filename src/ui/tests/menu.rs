@@ -7,7 +7,7 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     Action, AppState, Connection, Direction, Effect, HelpPage, HighlightLevel, KeyMap, Layer,
-    Lessons, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
+    Lessons, Menu, MenuItem, Message, NewGame, Playlist, RunResult, Screen, SettingsScreen,
     StatisticsScreen, TerminalProfile, Waiting, WaitingFor, update,
 };
 use crate::ui::{CommonAction, CursorAction, Fact};
@@ -32,7 +32,7 @@ fn the_menu_leads_everywhere() {
     );
     assert_eq!(
         type_keys(menu(), "j<enter>").0.screen,
-        Screen::Levels(Levels::default())
+        Screen::Levels(NewGame::LEVELS)
     );
     assert!(matches!(
         type_keys(menu(), "jj<enter>").0.screen,
@@ -73,7 +73,7 @@ fn the_menu_leads_everywhere() {
     let (state, _) = update(state, Message::ItemClicked(1));
     assert_eq!(
         state.screen,
-        Screen::Levels(Levels::default()),
+        Screen::Levels(NewGame::LEVELS),
         "a second click chooses"
     );
     assert_eq!(update(menu(), Message::ItemClicked(99)).0, menu());

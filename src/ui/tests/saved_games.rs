@@ -83,7 +83,11 @@ fn it_is_sorted_by_date_level_and_time() {
     let Screen::SavedGames(list) = &by_time.screen else {
         panic!("another screen");
     };
-    assert_eq!(list.selected_index(&by_time.shared), 3, "the same game");
+    assert_eq!(
+        list.index_in(&list.listed(&by_time.shared)),
+        3,
+        "the same game"
+    );
     assert_eq!(levels(&press(by_time, "s")), levels(&state));
 }
 

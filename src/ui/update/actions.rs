@@ -83,6 +83,12 @@ fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
     if warns_of_help(shared, action) {
         return Vec::new();
     }
+    hand_to_top(state, action)
+}
+
+/// Has the top layer, over the board of the screen, or else the screen perform an action.
+pub(super) fn hand_to_top(state: &mut AppState, action: Action) -> Vec<Effect> {
+    let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
     let outcome = match state.layers.last_mut().map(Layer::component_mut) {
         Some(layer) => layer.perform(action, screen.session_mut(), shared),
         None => screen.perform(action, None, shared),

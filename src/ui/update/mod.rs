@@ -23,7 +23,7 @@ use crate::ui::{
     AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
     Saving, Shared, WorkEffect,
 };
-use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
+use actions::{carry_out_on_top, hand_to_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
 use count_exercises::OpenPractice;
@@ -178,8 +178,7 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
             if !top.select_item(index, shared) {
                 return Vec::new();
             }
-            let outcome = top.perform(CommonAction::Confirm.into(), None, shared);
-            carry_out_on_top(state, outcome)
+            hand_to_top(state, CommonAction::Confirm.into())
         }
         Message::Pasted(text) => {
             let (top, shared) = state.top_mut();

@@ -15,8 +15,7 @@ use crate::ui::screens::choice::Choice;
 use crate::ui::screens::combinations::Combinations;
 use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
-use crate::ui::screens::kinds::Kinds;
-use crate::ui::screens::levels::Levels;
+use crate::ui::screens::new_game::NewGame;
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
@@ -201,8 +200,8 @@ fn show_solver(state: &mut AppState, request: SolverRequest) -> Vec<Effect> {
 /// Opens a page.
 fn go(state: &mut AppState, place: Destination) -> Vec<Effect> {
     let screen = match place {
-        Destination::Levels => Screen::Levels(Levels::default()),
-        Destination::Kinds => Screen::Kinds(Kinds::default()),
+        Destination::Levels => Screen::Levels(NewGame::LEVELS),
+        Destination::Kinds => Screen::Kinds(NewGame::KINDS),
         Destination::SavedGames => Screen::SavedGames(SavedGames::default()),
         Destination::PuzzleEntry => Screen::PuzzleEntry(Box::default()),
         Destination::Playlist => Screen::Playlist(Playlist::default()),

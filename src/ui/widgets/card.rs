@@ -2,6 +2,7 @@
 //! have frames, in a small one a title each; what does not fit gives way.
 
 use crate::ui::TerminalProfile;
+use crate::ui::board::layout::RectParts;
 use crate::ui::board::{HitRegion, HitTarget, frame};
 use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::{ClippedBuffer, wrap};
@@ -239,11 +240,7 @@ fn draw_card(
         Style::Framed => draw_frame(canvas, place, &card.title, card.weight, terminal),
         Style::Titled if !card.title.is_empty() => {
             draw_title(canvas, place, card, terminal);
-            Rect {
-                y: place.y + 1,
-                height: place.height.saturating_sub(1),
-                ..place
-            }
+            place.below(1)
         }
         Style::Titled | Style::Bare => place,
     };

@@ -3,7 +3,7 @@
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
 use crate::ui::board::form::BoardForm;
-use crate::ui::board::layout::board_picture;
+use crate::ui::board::layout::{RectParts, board_picture};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
 use crate::ui::{TerminalProfile, ViewContext};
@@ -30,10 +30,7 @@ pub(crate) fn draw(
     view: &ViewContext<'_>,
 ) {
     let terminal = view.shared.terminal;
-    let room = Rect {
-        height: place.height.saturating_sub(LINES),
-        ..place
-    };
+    let room = place.first_rows(place.height.saturating_sub(LINES));
     let digits = [&game.givens, &game.digits];
     let taken = draw_board(canvas, room, &game.rules, digits, terminal);
     let y = place.y + taken + 1;

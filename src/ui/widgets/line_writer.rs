@@ -1,6 +1,7 @@
 //! Lines of text below each other: panels, pop-ups, lists.
 
 use crate::ui::TerminalProfile;
+use crate::ui::board::layout::RectParts;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
@@ -40,9 +41,7 @@ impl<'a> LineWriter<'a> {
 
     /// Says that the next line has the focus.
     pub(crate) fn mark_focus(&mut self) {
-        let rest = self.rest();
-        let height = rest.height.min(1);
-        self.canvas.mark_focus(Rect { height, ..rest });
+        self.canvas.mark_focus(self.rest().first_rows(1));
     }
 
     /// One line.
@@ -64,8 +63,7 @@ impl<'a> LineWriter<'a> {
     /// The rows left.
     pub(crate) fn rest(&self) -> Rect {
         let area = self.canvas.area();
-        let y = self.y.min(area.bottom());
-        Rect::new(area.x, y, area.width, area.bottom() - y)
+        area.below(self.y - area.y)
     }
 
     /// A title, and something at the right end of its line.

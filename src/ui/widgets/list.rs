@@ -1,6 +1,6 @@
 //! The lists of the program: ratatui's, and where an item can be pressed.
 
-use crate::ui::board::layout::centred;
+use crate::ui::board::layout::{RectParts, centred};
 use crate::ui::board::{HitRegion, HitTarget, frame};
 use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, clipped_buffer, message_line};
@@ -30,37 +30,44 @@ impl ListArea {
     /// A list with the scroll bar in the last of these columns.
     pub(crate) fn with_bar(rows: Rect) -> ListArea {
         ListArea {
-            rows: Rect {
-                width: rows.width.saturating_sub(1),
-                ..rows
-            },
+            rows: rows.first_columns(rows.width.saturating_sub(1)),
             pressed: rows,
             bar: rows.right().saturating_sub(1),
         }
     }
 }
 
-/// As [`draw_items`], of `count` items with this one selected, of which only those seen
-/// are made.
-pub(crate) fn draw_seen<'i, T: Into<ListItem<'i>>>(
+/// The first item that is seen in so many rows: this one, if the selected one is seen then.
+pub(crate) fn first_seen(selected: usize, first: usize, rows: u16) -> usize {
+    let least = (selected + 1).saturating_sub(rows.into());
+    first.clamp(least.min(selected), selected)
+}
+
+/// Draws the items that are seen, with a scroll bar where there are more than rows, and says
+/// where they can be pressed. The second place is the first item to show, if the selected one is
+/// seen then.
+pub(crate) fn draw_rows<'i, T, L: Into<ListItem<'i>>>(
     canvas: &mut ClippedBuffer<'_>,
     area: &ListArea,
-    count: usize,
-    selected: usize,
-    item: impl Fn(usize) -> T,
+    items: &[T],
+    (selected, first): (usize, usize),
+    row: impl Fn(&T) -> L,
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
-    let visible = usize::from(area.rows.height);
-    let first = (selected + 1).saturating_sub(visible);
-    let seen = first..count.min(first + visible);
-    let items = seen.map(|index| noted_item(item(index), area.rows));
-    let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
+    let rows = area.rows.intersection(canvas.area());
+    let first = first_seen(selected, first, rows.height);
+    let seen = items.iter().skip(first).take(rows.height.into());
+    let list = List::new(seen.map(|item| noted_item(row(item), rows)));
+    let list = list.highlight_style(style(StyleRole::Selected, terminal));
     let mut state = ListState::default().with_selected(Some(selected - first));
-    canvas.render(area.rows, |rows, buffer| {
-        list.render(rows, buffer, &mut state)
-    });
-    mark_selected(canvas, area.rows, &state);
-    draw_bar_and_regions(canvas, area, first, count, terminal)
+    canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
+    if !items.is_empty()
+        && let Some(row) = rows.rows().nth(selected - first)
+    {
+        canvas.mark_focus(row);
+    }
+    let area = ListArea { rows, ..*area };
+    draw_bar_and_regions(canvas, &area, first, items.len(), terminal)
 }
 
 /// An item of a list, which is noted if these rows cut it.
@@ -70,36 +77,6 @@ fn noted_item<'i>(item: impl Into<ListItem<'i>>, rows: Rect) -> ListItem<'i> {
         clipped_buffer::note_cut(&format!("{item:?}"), 0);
     }
     item
-}
-
-/// Draws items, with a scroll bar where there are more than rows, and says
-/// where they can be pressed. The offset of the state is the first item to
-/// show, if the selected one is seen then.
-pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
-    canvas: &mut ClippedBuffer<'_>,
-    area: &ListArea,
-    items: impl IntoIterator<Item = T>,
-    mut state: ListState,
-    terminal: TerminalProfile,
-) -> Vec<HitRegion> {
-    let rows = area.rows.intersection(canvas.area());
-    let items = items.into_iter().map(|item| noted_item(item, rows));
-    let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
-    let count = list.len();
-    canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
-    mark_selected(canvas, rows, &state);
-    let area = ListArea { rows, ..*area };
-    draw_bar_and_regions(canvas, &area, state.offset(), count, terminal)
-}
-
-/// The selected item of a list drawn in these rows has the focus.
-fn mark_selected(canvas: &mut ClippedBuffer<'_>, rows: Rect, state: &ListState) {
-    let place = state
-        .selected()
-        .and_then(|selected| selected.checked_sub(state.offset()));
-    if let Some(row) = place.and_then(|place| rows.rows().nth(place)) {
-        canvas.mark_focus(row);
-    }
 }
 
 /// The scroll bar of a list, and where its items can be pressed.
@@ -158,40 +135,31 @@ pub(crate) fn draw(
     items: &[String],
     selected: usize,
 ) -> Vec<HitRegion> {
-    let item = |index: usize| items[index].clone();
-    draw_long(canvas, view, title, items.len(), selected, item)
-}
-
-/// As [`draw`], of `count` items of which only those seen are made.
-pub(crate) fn draw_long(
-    canvas: &mut ClippedBuffer<'_>,
-    view: &ViewContext<'_>,
-    title: &str,
-    count: usize,
-    selected: usize,
-    item: impl Fn(usize) -> String,
-) -> Vec<HitRegion> {
     let window = canvas.area();
-    let most = u16::MAX - HEAD_TALL - 4;
-    let (head, mut rows) = places(
-        window,
-        u16::try_from(count).map_or(most, |count| count.clamp(1, most)),
-    );
-    let title = match position(selected, count, usize::from(rows.height)) {
+    let (head, mut rows) = places(window, items.len() as u16);
+    let visible = usize::from(rows.height);
+    let title = match position(selected, items.len(), visible) {
         Some(position) => format!("{title}  {position}"),
         None => title.to_owned(),
     };
     draw_head(canvas.part(head), view, &title);
     draw_bottom(canvas, view, rows);
     let bar = rows.right().saturating_sub(1);
-    rows.width -= u16::from(count > usize::from(rows.height)).min(rows.width);
+    rows.width -= u16::from(items.len() > visible).min(rows.width);
     let area = ListArea {
         rows,
         pressed: window,
         bar,
     };
-    let item = |index: usize| format!(" {}", item(index));
-    draw_seen(canvas, &area, count, selected, item, view.shared.terminal)
+    let item = |item: &String| format!(" {item}");
+    draw_rows(
+        canvas,
+        &area,
+        items,
+        (selected, 0),
+        item,
+        view.shared.terminal,
+    )
 }
 
 /// Places of the head and the list.
@@ -214,11 +182,7 @@ fn places(window: Rect, items: u16) -> (Rect, Rect) {
 /// Below a list: the message and the keys.
 pub(crate) fn draw_bottom(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, list: Rect) {
     let area = canvas.area();
-    let free = Rect {
-        y: list.bottom(),
-        height: area.bottom().saturating_sub(list.bottom()),
-        ..area
-    };
+    let free = area.below(list.bottom().saturating_sub(area.y));
     message_line::draw_below_list(canvas, view, free);
 }
 

@@ -1,8 +1,8 @@
-//! Moving through the items of a list.
+//! Moving through the items of a list, by keys and by the mouse.
 
+use crate::ui::Shared;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{CursorAction, Turn};
-use crate::ui::{Outcome, Shared};
 
 /// The rows around a list: its title, the message and the key bar, and one row of
 /// the page before that stays in sight.
@@ -32,26 +32,48 @@ pub(crate) fn moved_index(
     })
 }
 
-/// Selects the value that an action leads to from the selected one.
-pub(crate) fn move_selection<T: Copy + PartialEq>(
-    action: CursorAction,
-    selected: &mut T,
-    items: &[T],
-    page: usize,
-) -> Outcome {
-    let index = items.iter().position(|item| item == selected);
-    let moved = index.and_then(|index| moved_index(action, index, items.len(), page));
-    *selected = moved.map_or(*selected, |index| items[index]);
-    Outcome::Stay
+/// The place of an item in a list. What is not in it (any more) is at the first place.
+pub(crate) fn place_of<T: PartialEq>(selected: &T, items: &[T]) -> usize {
+    items.iter().position(|item| item == selected).unwrap_or(0)
 }
 
-/// Selects the value at this place, if there is one; whether it was selected
-/// already.
-pub(crate) fn select<T: Copy + PartialEq>(selected: &mut T, items: &[T], index: usize) -> bool {
-    let before = *selected;
-    let item = items.get(index).copied();
-    *selected = item.unwrap_or(before);
-    item == Some(before)
+/// The list of a component: the place of the item under the cursor, the number of items, and
+/// how another one comes under the cursor.
+pub(crate) struct ListCursor<'a> {
+    place: usize,
+    count: usize,
+    select: Box<dyn FnOnce(usize) + 'a>,
+}
+
+impl<'a> ListCursor<'a> {
+    /// The cursor is at this value, in a list of these.
+    pub(crate) fn new<T: PartialEq + 'a>(
+        selected: &'a mut T,
+        items: impl IntoIterator<Item = T>,
+    ) -> ListCursor<'a> {
+        let mut items: Vec<T> = items.into_iter().collect();
+        ListCursor {
+            place: place_of(selected, &items),
+            count: items.len(),
+            select: Box::new(move |place| *selected = items.swap_remove(place)),
+        }
+    }
+
+    /// Moves it as an action says, a page being so many items.
+    pub(crate) fn move_by(self, action: CursorAction, page: usize) {
+        if let Some(place) = moved_index(action, self.place, self.count, page) {
+            (self.select)(place);
+        }
+    }
+
+    /// Moves it to this place, if there is one; whether it was there already.
+    pub(crate) fn move_to(self, place: usize) -> bool {
+        let is_there = place < self.count;
+        if is_there {
+            (self.select)(place);
+        }
+        is_there && place == self.place
+    }
 }
 
 #[cfg(test)]

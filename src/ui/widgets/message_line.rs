@@ -3,7 +3,7 @@
 //! the key bar only below a list without other rows.
 
 use crate::ui::ViewContext;
-use crate::ui::board::layout::Layout;
+use crate::ui::board::layout::{Layout, RectParts};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, cut, key_bar, text as texts, wrap};
 use ratatui::layout::Rect;
@@ -57,11 +57,7 @@ fn rows_for(text: &str, layout: &Layout) -> Rect {
 
 /// Below a list: the message over the keys, which give way only where it fills all rows.
 pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, free: Rect) {
-    let keys = Rect {
-        y: free.bottom().saturating_sub(1),
-        height: 1,
-        ..free
-    };
+    let keys = free.below(free.height.saturating_sub(1));
     key_bar::draw(&mut canvas.part(keys), view);
     if let Some((text, role)) = texts::message(view) {
         let most = if texts::is_message_permanent(view) {
@@ -70,13 +66,8 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
             free.height.max(1)
         };
         let wanted = (wrap(&text, free.width).len() as u16).clamp(1, most);
-        let lines = (wanted + 1).min(free.height);
-        let rows = Rect {
-            y: free.bottom().saturating_sub(lines),
-            height: wanted,
-            ..free
-        };
-        write(&mut canvas.part(rows), &text, role, view);
+        let rows = free.below(free.height.saturating_sub(wanted + 1));
+        write(&mut canvas.part(rows.first_rows(wanted)), &text, role, view);
     }
 }
 

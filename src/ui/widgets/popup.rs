@@ -1,29 +1,32 @@
 //! Boxes over a screen. They cover the board and never move it.
 
+use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, frame};
 use crate::ui::theme::{StyleRole, faded_below, lines_for, style};
-use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::list::{self, ListArea};
+use crate::ui::widgets::{ClippedBuffer, LineWriter};
 use crate::ui::{HighlightLevel, TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::{Block, ListItem, ListState, Padding, Widget};
+use ratatui::widgets::{Block, ListItem, Padding, Widget};
 
-/// Draws an empty box over a screen that steps back behind it: all of it fades. Returns the
-/// area inside.
-pub(crate) fn draw_card(
-    canvas: &mut ClippedBuffer<'_>,
-    place: Rect,
+/// Draws an empty box of so many columns and rows in the middle of a screen that steps back
+/// behind it: all of it fades. Returns the inside, to be filled from the top.
+pub(crate) fn draw_card<'c>(
+    canvas: &'c mut ClippedBuffer<'_>,
+    (columns, rows): (u16, u16),
     view: &ViewContext<'_>,
-) -> Rect {
-    match style_below(view) {
+) -> LineWriter<'c> {
+    let (place, terminal) = (centred(canvas.area(), columns, rows), view.shared.terminal);
+    let inside = match style_below(view) {
         None => draw_box(canvas, place, view),
         Some(below) => {
             canvas.restyle(below);
             canvas.part(with_margins(place, canvas.area())).clear();
-            draw_frame(canvas, place, view.shared.terminal)
+            draw_frame(canvas, place, terminal)
         }
-    }
+    };
+    LineWriter::new(canvas.part(inside), terminal)
 }
 
 /// Draws an empty box; returns the area inside. A panel of which it covers a part is
@@ -81,13 +84,14 @@ fn with_margins(place: Rect, window: Rect) -> Rect {
     }
 }
 
-/// Draws the items of a list in these rows of the inside of a box, and says
-/// where they can be pressed: anywhere between the borders.
-pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
+/// Draws the items of a list in these rows of the inside of a box, and says where they can be
+/// pressed: anywhere between the borders. The places are those of [`list::draw_rows`].
+pub(crate) fn draw_rows<'i, T, L: Into<ListItem<'i>>>(
     canvas: &mut ClippedBuffer<'_>,
     rows: Rect,
-    items: impl IntoIterator<Item = T>,
-    state: ListState,
+    items: &[T],
+    places: (usize, usize),
+    row: impl Fn(&T) -> L,
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let pressed = Rect {
@@ -97,5 +101,5 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     };
     let bar = pressed.right();
     let area = ListArea { rows, pressed, bar };
-    list::draw_items(canvas, &area, items, state, terminal)
+    list::draw_rows(canvas, &area, items, places, row, terminal)
 }

@@ -10,7 +10,7 @@ mod sizes;
 
 pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
 pub(crate) use alone::{board_beside, board_picture, two_boards};
-pub(crate) use place::{BoardPlace, centred};
+pub(crate) use place::{BoardPlace, RectParts, centred};
 #[cfg(test)]
 pub(crate) use tests::BOARD_SIZES;
 

@@ -88,3 +88,39 @@ pub(crate) fn centred(area: Rect, width: u16, height: u16) -> Rect {
         height,
     )
 }
+
+/// Parts by rows and columns, as many as there are.
+pub(crate) trait RectParts {
+    /// Its first rows.
+    fn first_rows(self, rows: u16) -> Rect;
+    /// What is below its first rows.
+    fn below(self, rows: u16) -> Rect;
+    /// Its first columns.
+    fn first_columns(self, columns: u16) -> Rect;
+    /// What is right of its first columns.
+    fn beside(self, columns: u16) -> Rect;
+}
+
+impl RectParts for Rect {
+    fn first_rows(self, rows: u16) -> Rect {
+        let height = self.height.min(rows);
+        Rect { height, ..self }
+    }
+
+    fn below(self, rows: u16) -> Rect {
+        let y = self.y + self.height.min(rows);
+        let height = self.bottom() - y;
+        Rect { y, height, ..self }
+    }
+
+    fn first_columns(self, columns: u16) -> Rect {
+        let width = self.width.min(columns);
+        Rect { width, ..self }
+    }
+
+    fn beside(self, columns: u16) -> Rect {
+        let x = self.x + self.width.min(columns);
+        let width = self.right() - x;
+        Rect { x, width, ..self }
+    }
+}

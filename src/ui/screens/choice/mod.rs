@@ -7,9 +7,10 @@ pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
 use crate::ui::screen_prelude::*;
+use crate::ui::widgets::list_selection::place_of;
 
 page! {
-    enum ChoiceAction { Cursor(CursorAction); Common: Confirm, Back, Refuse }
+    enum ChoiceAction { ; Common: Confirm, Back, Refuse }
     BULK_MARKS "in the notes menu"
         "Changes to many notes at once, as one move."
         [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE] => Board(MarksMenu)
@@ -69,12 +70,12 @@ impl Choice {
         Choice::StoreLocked(StoreLockedChoice::ALL[0])
     }
 
-    fn selected_index(&self) -> Option<usize> {
+    fn selected_index(&self) -> usize {
         match self {
-            Choice::BulkMarks(selected) => place(*selected, &BulkMarkAction::ALL),
-            Choice::CopyForm(selected) => place(*selected, &CopyForm::ALL),
-            Choice::StoreLocked(selected) => place(*selected, &StoreLockedChoice::ALL),
-            Choice::Question(_) => None,
+            Choice::BulkMarks(selected) => place_of(selected, &BulkMarkAction::ALL),
+            Choice::CopyForm(selected) => place_of(selected, &CopyForm::ALL),
+            Choice::StoreLocked(selected) => place_of(selected, &StoreLockedChoice::ALL),
+            Choice::Question(_) => 0,
         }
     }
 
@@ -106,35 +107,23 @@ impl Component for Choice {
         Some(Outcome::Stay)
     }
 
-    fn update(&mut self, action: ChoiceAction, shared: &mut Shared) -> Outcome {
-        match (self, action) {
-            (_, ChoiceAction::Back | ChoiceAction::Refuse) => Outcome::Close,
-            (choice, ChoiceAction::Confirm) => choice.confirm(),
-            (Choice::BulkMarks(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &BulkMarkAction::ALL, page_of(shared))
-            }
-            (Choice::CopyForm(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &CopyForm::ALL, page_of(shared))
-            }
-            (Choice::StoreLocked(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &StoreLockedChoice::ALL, page_of(shared))
-            }
-            (Choice::Question(_), ChoiceAction::Cursor(_)) => Outcome::Stay,
+    fn update(&mut self, action: ChoiceAction, _shared: &mut Shared) -> Outcome {
+        match action {
+            ChoiceAction::Back | ChoiceAction::Refuse => Outcome::Close,
+            ChoiceAction::Confirm => self.confirm(),
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
         match self {
-            Choice::BulkMarks(selected) => select(selected, &BulkMarkAction::ALL, index),
-            Choice::CopyForm(selected) => select(selected, &CopyForm::ALL, index),
-            Choice::StoreLocked(selected) => select(selected, &StoreLockedChoice::ALL, index),
-            Choice::Question(_) => false,
+            Choice::BulkMarks(selected) => Some(ListCursor::new(selected, BulkMarkAction::ALL)),
+            Choice::CopyForm(selected) => Some(ListCursor::new(selected, CopyForm::ALL)),
+            Choice::StoreLocked(selected) => {
+                Some(ListCursor::new(selected, StoreLockedChoice::ALL))
+            }
+            Choice::Question(_) => None,
         }
     }
-}
-
-fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
-    items.iter().position(|item| *item == selected)
 }
 
 /// What comes after a yes.

@@ -4,7 +4,9 @@ use super::{Choice, QUESTION, StoreLockedChoice};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::view_prelude::*;
 use crate::ui::{ConfirmQuestion, CopyForm};
-use ratatui::widgets::ListState;
+
+/// The columns of the box.
+const WIDTH: u16 = 40;
 
 /// The contents of a choice's box.
 struct ChoiceBox {
@@ -16,27 +18,28 @@ struct ChoiceBox {
 
 impl Draw for Choice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let terminal = view.shared.terminal;
         let content = match self {
             Choice::BulkMarks(_) => bulk_marks(view),
             Choice::CopyForm(_) => copy_forms(),
             Choice::StoreLocked(_) => store_locked(),
             Choice::Question(question) => return draw_question(canvas, view, question),
         };
-        let place = centred(
-            canvas.area(),
-            40,
-            content.answers.len() as u16 + content.frame,
-        );
-        let inside = popup::draw_card(canvas, place, view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let size = (WIDTH, content.answers.len() as u16 + content.frame);
+        let mut column = popup::draw_card(canvas, size, view);
         for (text, role) in content.head {
             column.paragraph(text, role);
         }
         column.gap();
-        let listed = column.rest();
-        let state = ListState::default().with_selected(self.selected_index());
-        popup::draw_items(canvas, listed, content.answers, state, terminal)
+        let (listed, answers) = (column.rest(), &content.answers);
+        let selected = (self.selected_index(), 0);
+        popup::draw_rows(
+            canvas,
+            listed,
+            answers,
+            selected,
+            String::clone,
+            view.shared.terminal,
+        )
     }
 }
 
@@ -88,10 +91,7 @@ fn draw_question(
     question: &ConfirmQuestion,
 ) -> Vec<HitRegion> {
     let (asks, costs) = question.words(&view.shared.saving, view.current_game);
-    let place = centred(canvas.area(), 40, 7);
-    let terminal = view.shared.terminal;
-    let inside = popup::draw_card(canvas, place, view);
-    let mut column = LineWriter::new(canvas.part(inside), terminal);
+    let mut column = popup::draw_card(canvas, (WIDTH, 7), view);
     column.line(asks, StyleRole::Given);
     column.paragraph(costs, StyleRole::Text);
     column.gap_before(1);

@@ -73,12 +73,11 @@ impl Combinations {
         }
     }
 
-    fn places(&self, session: &GameSession, shared: &Shared) -> Vec<usize> {
-        let count = match self.listed {
+    fn count(&self, session: &GameSession, shared: &Shared) -> usize {
+        match self.listed {
             ListedSums::Cage(cage) => cage.combinations(session.game.position.size()).len(),
             ListedSums::CluesOf(cell) => self.list_of(cell, session, shared).rows.len(),
-        };
-        (0..count).collect()
+        }
     }
 }
 
@@ -111,8 +110,8 @@ impl Component for Combinations {
                 }
             }
             CombinationsAction::Cursor(action) => {
-                let places = self.places(session, shared);
-                return move_selection(action, &mut self.selected, &places, page_of(shared));
+                let count = self.count(session, shared);
+                ListCursor::new(&mut self.selected, 0..count).move_by(action, page_of(shared));
             }
         }
         Outcome::Stay

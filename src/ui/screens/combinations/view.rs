@@ -6,7 +6,6 @@ use crate::ui::GameSession;
 use crate::ui::outcome::ListedSums;
 use crate::ui::session::view::cages::{CageCombinations, CombinationRow};
 use crate::ui::view_prelude::*;
-use ratatui::widgets::ListState;
 
 /// The columns of the box.
 const WIDTH: u16 = 40;
@@ -18,46 +17,40 @@ impl Draw for Combinations {
         let Some(session) = view.session else {
             return Vec::new();
         };
-        let terminal = view.shared.terminal;
-        let listed = Listed::new(self, session, view);
-        let rows = listed.rows.len() as u16 + FRAME;
-        let inside = popup::draw_card(canvas, centred(canvas.area(), WIDTH, rows), view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
-        column.line(&sentence_without_stop(&listed.title), StyleRole::Accent);
-        column.line(&listed.counts, StyleRole::Faint);
+        let (title, counts, rows) = texts(self, session, view);
+        let size = (WIDTH, rows.len() as u16 + FRAME);
+        let mut column = popup::draw_card(canvas, size, view);
+        column.line(&sentence_without_stop(&title), StyleRole::Accent);
+        column.line(&counts, StyleRole::Faint);
         let place = column.rest();
-        let state = ListState::default().with_selected(Some(self.selected));
-        popup::draw_items(canvas, place, listed.rows, state, terminal)
+        let selected = (self.selected, 0);
+        popup::draw_rows(
+            canvas,
+            place,
+            &rows,
+            selected,
+            String::clone,
+            view.shared.terminal,
+        )
     }
 }
 
-/// The text of a list.
-struct Listed {
-    title: String,
-    counts: String,
-    rows: Vec<String>,
-}
-
-impl Listed {
-    fn new(listed: &Combinations, session: &GameSession, view: &ViewContext<'_>) -> Listed {
-        match listed.listed {
-            ListedSums::Cage(cage) => {
-                let found = CageCombinations::new(cage, session, view.shared);
-                let line = |row: &CombinationRow| format!(" {:<12}{}", row.text(), row.word());
-                Listed {
-                    title: found.title(),
-                    counts: found.counts(),
-                    rows: found.rows.iter().map(line).collect(),
-                }
-            }
-            ListedSums::CluesOf(cell) => {
-                let found = listed.list_of(cell, session, view.shared).into_owned();
-                Listed {
-                    title: found.title,
-                    counts: found.counts,
-                    rows: found.rows,
-                }
-            }
+/// The title of a list, how many are left, and the rows.
+fn texts(
+    list: &Combinations,
+    session: &GameSession,
+    view: &ViewContext<'_>,
+) -> (String, String, Vec<String>) {
+    match list.listed {
+        ListedSums::Cage(cage) => {
+            let found = CageCombinations::new(cage, session, view.shared);
+            let line = |row: &CombinationRow| format!(" {:<12}{}", row.text(), row.word());
+            let rows = found.rows.iter().map(line).collect();
+            (found.title(), found.counts(), rows)
+        }
+        ListedSums::CluesOf(cell) => {
+            let found = list.list_of(cell, session, view.shared).into_owned();
+            (found.title, found.counts, found.rows)
         }
     }
 }

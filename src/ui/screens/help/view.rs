@@ -24,8 +24,7 @@ impl Draw for HelpPage {
             height as u16 + HelpPage::FRAME,
         );
         let terminal = view.shared.terminal;
-        let inside = popup::draw_card(canvas, place, view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let mut column = popup::draw_card(canvas, (place.width, place.height), view);
         let place_name = capitalised(self.page.place());
         let title = match self.typed.as_str() {
             "" if size.0 < 60 => place_name,
@@ -42,7 +41,7 @@ impl Draw for HelpPage {
         column.gap();
         let body = column.rest();
         let bar = Rect {
-            x: inside.right() + 1,
+            x: body.right() + 1,
             width: 1,
             ..body
         };
@@ -91,12 +90,8 @@ fn columns(rows: &[HelpRow], body: Rect, count: usize) -> Vec<(Rect, &[HelpRow])
         return vec![(body, rows)];
     }
     let width = HelpLine::COLUMN as u16;
-    let right = Rect {
-        x: body.x + width + HelpPage::GAP,
-        width,
-        ..body
-    };
-    let left = Rect { width, ..body };
+    let right = body.beside(width + HelpPage::GAP).first_columns(width);
+    let left = body.first_columns(width);
     let room = usize::from(body.height);
     let place = column_break(rows, room).unwrap_or(room.min(rows.len()));
     let (before, after) = rows.split_at(place);

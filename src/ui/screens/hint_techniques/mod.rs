@@ -9,7 +9,7 @@ use ninefold_game::settings::{Settings, TechniquesOff};
 
 page! {
     enum HintTechniquesAction {
-        Cursor(CursorAction);
+        ;
         Common: Confirm, Back, TechniquePage, AllTechniques, TechniquesUpTo
     }
     PAGE "in the techniques of hints"
@@ -78,13 +78,13 @@ impl Component for HintTechniques {
             HintTechniquesAction::TechniquePage => {
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
             }
-            HintTechniquesAction::Cursor(action) => {
-                move_selection(action, &mut self.selected, &self.items, page_of(shared))
-            }
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &self.items, index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(
+            &mut self.selected,
+            self.items.iter().copied(),
+        ))
     }
 }

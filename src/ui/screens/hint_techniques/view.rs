@@ -2,36 +2,30 @@
 
 use super::HintTechniques;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::list_selection::place_of;
+use ninefold_core::logic::Technique;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::ListState;
 
-/// The columns of the box, its rows that are not the list's, and those of them inside.
+/// The columns of the box, and its rows that are not the list's.
 const WIDTH: u16 = 52;
-const AROUND: u16 = HEAD + 2;
-const HEAD: u16 = 2;
+const AROUND: u16 = 4;
 
 impl Draw for HintTechniques {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
-        let window = canvas.area();
         let items = &self.items;
-        let most = window.height.saturating_sub(1);
-        let place = centred(window, WIDTH, most.min(items.len() as u16 + AROUND));
-        let inside = popup::draw_card(canvas, place, view);
-        let rows = inside.height.saturating_sub(HEAD);
+        let most = canvas.area().height.saturating_sub(1);
         let off = &view.shared.settings.techniques_off;
         let used = items.iter().filter(|each| !off.contains(**each)).count();
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let size = (WIDTH, most.min(items.len() as u16 + AROUND));
+        let mut column = popup::draw_card(canvas, size, view);
         column.title(
             "Techniques in hints",
             &format!("{used} of {} on", items.len()),
         );
         column.gap();
-        let listed = Rect {
-            height: column.rest().height.min(rows),
-            ..column.rest()
-        };
-        let lines = items.iter().map(|&technique| {
+        let listed = column.rest();
+        let row = |&technique: &Technique| {
             let (sign, role) = if off.contains(technique) {
                 ("[ ]", StyleRole::Faint)
             } else {
@@ -47,9 +41,8 @@ impl Draw for HintTechniques {
                 format!("{sign} {name}")
             };
             Line::from(Span::styled(text, style(role, terminal)))
-        });
-        let selected = items.iter().position(|each| *each == self.selected);
-        let state = ListState::default().with_selected(selected);
-        popup::draw_items(canvas, listed, lines, state, terminal)
+        };
+        let places = (place_of(&self.selected, items), 0);
+        popup::draw_rows(canvas, listed, items, places, row, terminal)
     }
 }

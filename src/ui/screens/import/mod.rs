@@ -12,7 +12,7 @@ use ninefold_game::save::{
 };
 
 page! {
-    enum ImportAction { Cursor(CursorAction); Common: Confirm, Back, Delete }
+    enum ImportAction { ; Common: Confirm, Back, Delete }
     PAGE Typed "in the files"
         "Open a file in any format, and play one of its puzzles. Collections opened before come first. Type to filter."
         [FILTERED, KEYS, FILTER];
@@ -290,20 +290,13 @@ impl Component for Import {
             (ImportAction::Confirm, Some(&index)) => return self.open(index, shared),
             (ImportAction::Confirm, None) => {}
             (ImportAction::Delete, _) => return self.forget(shared),
-            (ImportAction::Cursor(action), _) => {
-                let moved = moved_index(action, self.selected, listed.len(), page_of(shared));
-                self.selected = moved.unwrap_or(self.selected);
-            }
         }
         Outcome::Stay
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        let is_selected = index == self.selected;
-        if index < self.listed().len() {
-            self.selected = index;
-        }
-        is_selected
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        let places = 0..self.listed().len();
+        Some(ListCursor::new(&mut self.selected, places))
     }
 
     /// Lists the puzzles of a paste.

@@ -4,7 +4,6 @@ use super::{Import, ImportItem, PAGE};
 use crate::ui::Folder;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
-use ratatui::widgets::ListState;
 
 /// The columns of the box.
 const WIDTH: u16 = 60;
@@ -20,21 +19,21 @@ impl Draw for Import {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let terminal = view.shared.terminal;
-        let place = centred(window, WIDTH, (ROWS + FRAME).min(window.height));
+        let place = centred(window, WIDTH, ROWS + FRAME);
         let message_line = view.layout.message;
         let message = text::message(view).filter(|_| message_line.intersects(place));
         if message.is_some() {
             canvas.part(message_line).clear();
         }
-        let inside = popup::draw_card(canvas, place, view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let mut column = popup::draw_card(canvas, (WIDTH, ROWS + FRAME), view);
+        let width = column.width();
         let listed = self.listed();
         let count = match listed.len() {
             0 => String::new(),
             count => format!("{} of {count}", self.selected + 1),
         };
-        let [title, below] = heading(self, usize::from(inside.width));
-        let room = usize::from(inside.width).saturating_sub(count.len() + 1);
+        let [title, below] = heading(self, width.into());
+        let room = usize::from(width).saturating_sub(count.len() + 1);
         column.title(&last_columns(&title, room), &count);
         if below.is_empty() {
             column.gap();
@@ -43,35 +42,26 @@ impl Draw for Import {
         column.line(&format!(": {}_", self.typed.as_str()), StyleRole::Text);
         column.gap();
         let (bottom, role) = match message {
-            Some((message, role)) => (wrap(&message, inside.width), role),
+            Some((message, role)) => (wrap(&message, width), role),
             None => {
                 let keys = view.expand_keys(PAGE, keys_shown(self));
                 (vec![keys], StyleRole::Faint)
             }
         };
-        let mut rows = column.rest();
-        let bottom_height = (bottom.len() as u16).min(rows.height / 2);
-        rows.height = rows.height.saturating_sub(1 + bottom_height);
+        let rest = column.rest();
+        let bottom_height = (bottom.len() as u16).min(rest.height / 2);
+        let rows = rest.first_rows(rest.height.saturating_sub(1 + bottom_height));
         if let (true, Some(why)) = (listed.is_empty(), nothing_listed(self)) {
             column.line(why, StyleRole::Text);
         }
-        let below = Rect {
-            y: rows.bottom() + 1,
-            height: bottom_height,
-            ..rows
-        };
-        let mut column = LineWriter::new(canvas.part(below), terminal);
+        let below = canvas.part(rest.below(rows.height + 1));
+        let mut column = LineWriter::new(below, terminal);
         for line in &bottom {
             column.line(line, role);
         }
-        let width = usize::from(rows.width);
         let items = self.items();
-        let lines: Vec<String> = listed
-            .iter()
-            .map(|&index| line(&items[index], width))
-            .collect();
-        let state = ListState::default().with_selected(Some(self.selected));
-        popup::draw_items(canvas, rows, lines, state, terminal)
+        let line = |&index: &usize| line(&items[index], rows.width.into());
+        popup::draw_rows(canvas, rows, &listed, (self.selected, 0), line, terminal)
     }
 }
 

@@ -10,7 +10,7 @@ use ninefold_game::game::LessonStage;
 
 page! {
     enum LessonsAction {
-        Cursor(CursorAction);
+        ;
         Common: Confirm, Digit(Digit), MixedPractice, Back, TechniquePage
     }
     PAGE "in the list of lessons"
@@ -96,14 +96,10 @@ impl Component for Lessons {
             LessonsAction::TechniquePage => {
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
             }
-            LessonsAction::Cursor(action) => {
-                let items = Lessons::items();
-                move_selection(action, &mut self.selected, &items, page_of(shared))
-            }
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &Lessons::items(), index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, Lessons::items()))
     }
 }

@@ -6,7 +6,8 @@ use crate::ui::board::layout::board_beside;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
-use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_page::ListPage;
+use crate::ui::widgets::list_selection::place_of;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
@@ -14,9 +15,9 @@ use ninefold_core::logic::{Family, Position, Step, Technique, examples};
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};
 
-/// The columns of a line of the list beside the name: a margin, the level, the stages, a gap
-/// and the scroll bar.
-const BESIDE_NAMES: u16 = 16;
+/// The columns of a line of the list beside name and level: a margin, the stages, a gap and the
+/// scroll bar.
+const BESIDE_NAMES: u16 = 8;
 
 /// The columns of the level.
 const LEVEL: u16 = 8;
@@ -25,96 +26,73 @@ const LEVEL: u16 = 8;
 const NAMES: u16 = 31;
 
 /// The columns of the list, and those of the lesson beside it.
-const LIST: u16 = NAMES + BESIDE_NAMES;
+const LIST: u16 = NAMES + LEVEL + BESIDE_NAMES;
 const DETAILS: u16 = 26;
 
 /// The least columns beside the list in which the technique is explained.
 const WITH_DEFINITION: u16 = 44;
-
-/// The columns between the list and the lesson.
-const GAP: u16 = 3;
 
 /// The most columns of the lesson.
 const WIDEST: u16 = 60;
 
 impl Draw for Lessons {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let body = self.draw_head(canvas, view);
-        let is_wide = body.width >= LIST + GAP + DETAILS;
-        let list = Rect {
-            width: LIST.min(body.width),
-            ..body
-        };
-        let regions = self.draw_list(canvas, list, view);
-        if is_wide {
-            let x = list.right() + GAP;
-            let beside = Rect {
-                x,
-                width: body.right().saturating_sub(x),
-                ..body
-            };
-            self.draw_details(canvas, beside, view);
+        let items = Lessons::items();
+        let body = self.draw_head(canvas, &items, view);
+        let page = ListPage::new(body, LIST, &items, &self.selected);
+        if let Some(place) = page.beside(DETAILS, 0) {
+            self.draw_details(canvas, place, view);
         }
-        list::draw_bottom(canvas, view, body);
-        regions
+        let next = Lessons::next_to_learn(view.shared).or(items.first().copied());
+        // The level gives way where names would be cut.
+        let level = if body.width >= LIST { LEVEL } else { 0 };
+        let names = body.width.saturating_sub(BESIDE_NAMES + level).min(NAMES);
+        page.draw(canvas, view, |&technique| {
+            let is_next = next == Some(technique);
+            line(technique, is_next, (names, level > 0), view.shared)
+        })
     }
 }
 
 impl Lessons {
     /// The title, how much is mastered, what the signs of the stages mean, and which lesson
     /// is selected. Returns the place below.
-    fn draw_head(self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Rect {
+    fn draw_head(
+        self,
+        canvas: &mut ClippedBuffer<'_>,
+        items: &[Technique],
+        view: &ViewContext<'_>,
+    ) -> Rect {
         let terminal = view.shared.terminal;
-        let items = Lessons::items();
         let known = items.iter().filter(|each| is_known(**each, view.shared));
-        let mastered = format!("{} of {} mastered", known.count(), items.len());
         let head = PageHead {
             title: "Lessons",
             about: "one technique after the other",
-            figure: &mastered,
+            figure: &format!("{} of {} mastered", known.count(), items.len()),
         };
         let below = head.draw(canvas, terminal);
-        let row = Rect {
-            y: below.y.saturating_sub(1),
-            height: 1,
-            ..below
-        };
+        let y = below.y.saturating_sub(1);
         let faint = style(StyleRole::Faint, terminal);
-        let stages = match row.width {
+        let stages = match below.width {
             LIST.. => "1 example, 2 gap, 3 alone, 4 mixed",
             _ => "example, gap, alone, mixed",
         };
-        canvas.text(row.x, row.y, stages, faint);
-        let gap = u16::from(canvas.area().height >= 20);
-        let body = Rect {
-            y: below.y + gap,
-            height: below.height.saturating_sub(gap),
-            ..below
-        };
-        let place = items.iter().position(|each| *each == self.selected);
-        let visible = usize::from(body.height);
-        let position = list::position(place.unwrap_or(0), items.len(), visible);
-        let position = position.unwrap_or_default();
-        let right = row.right().saturating_sub(position.len() as u16);
-        canvas.text(right, row.y, &position, faint);
+        canvas.text(below.x, y, stages, faint);
+        let body = below.below(u16::from(canvas.area().height >= 20));
+        let place = place_of(&self.selected, items);
+        let position = list::position(place, items.len(), body.height.into()).unwrap_or_default();
+        let right = below.right().saturating_sub(position.len() as u16);
+        canvas.text(right, y, &position, faint);
         body
     }
 
     /// The lesson beside the list, and where there is room a board that shows the technique.
     fn draw_details(self, canvas: &mut ClippedBuffer<'_>, area: Rect, view: &ViewContext<'_>) {
         let terminal = view.shared.terminal;
-        let words = Rect {
-            width: area.width.min(WIDEST),
-            ..area
-        };
+        let words = area.first_columns(WIDEST);
         let card = self.details(view, line_width(words.width));
-        let taken = card.lines.len() as u16 + 2;
+        let room = area.below(card.lines.len() as u16 + 2);
         draw_cards(&mut canvas.part(words), vec![card], terminal);
-        let room = Rect {
-            y: area.y + taken,
-            height: area.height.saturating_sub(taken),
-            ..area
-        };
         let Some((place, (board, step))) = board_beside(room).zip(example(self.selected)) else {
             return;
         };
@@ -143,34 +121,6 @@ fn example(technique: Technique) -> Option<(Position, Option<Step>)> {
 }
 
 impl Lessons {
-    fn draw_list(
-        self,
-        canvas: &mut ClippedBuffer<'_>,
-        area: Rect,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
-        let items = Lessons::items();
-        let next = Lessons::next_to_learn(view.shared).or(items.first().copied());
-        // The level gives way where names would be cut.
-        let has_levels = area.width >= LIST;
-        let beside = if has_levels {
-            BESIDE_NAMES
-        } else {
-            BESIDE_NAMES - LEVEL
-        };
-        let names = area.width.saturating_sub(beside).min(NAMES);
-        let line = |index: usize| {
-            let technique = items[index];
-            let is_next = next == Some(technique);
-            line(technique, is_next, (names, has_levels), view.shared)
-        };
-        let selected = items.iter().position(|&item| item == self.selected);
-        let terminal = view.shared.terminal;
-        let area = ListArea::with_bar(area);
-        let selected = selected.unwrap_or(0);
-        list::draw_seen(canvas, &area, items.len(), selected, line, terminal)
-    }
-
     /// The stages of the selected lesson, and the figures of practice.
     fn details(self, view: &ViewContext<'_>, width: u16) -> Card {
         let technique = self.selected;

@@ -7,7 +7,7 @@ use crate::ui::{Onboarding, SavedGamesState};
 use ninefold_game::settings::TutorialOffer;
 
 page! {
-    enum MenuAction { Cursor(CursorAction); Common: Confirm, Lessons }
+    enum MenuAction { ; Common: Confirm, Lessons }
     PAGE "in the menu"
         "Start or continue a game. Games are saved automatically."
         [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
@@ -126,14 +126,10 @@ impl Component for Menu {
         match action {
             MenuAction::Confirm => self.choose(shared),
             MenuAction::Lessons => Outcome::Ask(Request::Page(PageRequest::Lessons(None))),
-            MenuAction::Cursor(action) => {
-                let items = Menu::items(shared);
-                move_selection(action, &mut self.selected, &items, page_of(shared))
-            }
         }
     }
 
-    fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
-        select(&mut self.selected, &Menu::items(shared), index)
+    fn list(&mut self, shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, Menu::items(shared)))
     }
 }

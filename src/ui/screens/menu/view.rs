@@ -5,6 +5,7 @@ use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_selection::place_of;
 use crate::ui::widgets::{game_preview, practice_figures};
 use crate::ui::{Glyphs, Shared};
 use ninefold_core::logic::Level;
@@ -12,7 +13,6 @@ use ninefold_game::game::{Daily, DailyWin, GameStatus, StatsCategory, StreakRule
 use ninefold_game::save::Summary;
 use ninefold_game::settings::TutorialOffer;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::ListState;
 
 impl Draw for Menu {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -42,8 +42,8 @@ fn draw_list(
             .to_owned()
     };
     let lines: Vec<String> = items.iter().map(line).collect();
-    let selected = items.iter().position(|&item| item == menu.selected);
-    list::draw(canvas, view, SUBTITLE, &lines, selected.unwrap_or(0))
+    let selected = place_of(&menu.selected, &items);
+    list::draw(canvas, view, SUBTITLE, &lines, selected)
 }
 
 const SUBTITLE: &str = "Sudoku for the terminal";
@@ -75,24 +75,13 @@ fn draw_beside_board(
     let faint = style(StyleRole::Faint, terminal);
     canvas.text(place.x + 1, place.y + 1, SUBTITLE, faint);
     let items = Menu::items(view.shared);
-    let rows = Rect::new(
-        place.x,
-        place.y + HEAD,
-        LIST_WIDTH,
-        (items.len() as u16).min(place.height - HEAD),
-    );
-    let board = Rect::new(
-        rows.right() + GAP,
-        rows.y,
-        game_preview::WIDTH,
-        game_preview::HEIGHT,
-    );
-    game_preview::draw(&mut canvas.part(place), board, game, view);
-    let below = Rect {
-        height: CONTENT_HEIGHT - HEAD,
-        ..rows
+    let body = place.below(HEAD);
+    let board = Rect {
+        height: game_preview::HEIGHT,
+        ..body.beside(LIST_WIDTH + GAP)
     };
-    list::draw_bottom(canvas, view, below);
+    game_preview::draw(&mut canvas.part(place), board, game, view);
+    list::draw_bottom(canvas, view, body.first_rows(CONTENT_HEIGHT - HEAD));
     let line = |&item: &MenuItem| {
         let rest = rest(item, view.shared, LIST_WIDTH - BESIDE_TEXT);
         Line::from(vec![
@@ -100,14 +89,10 @@ fn draw_beside_board(
             Span::styled(rest, faint),
         ])
     };
-    let area = ListArea {
-        rows,
-        pressed: rows,
-        bar: rows.right(),
-    };
-    let selected = items.iter().position(|&item| item == menu.selected);
-    let state = ListState::default().with_selected(selected);
-    list::draw_items(canvas, &area, items.iter().map(line), state, terminal)
+    let rows = body.first_rows(items.len() as u16);
+    let area = ListArea::with_bar(rows.first_columns(LIST_WIDTH + 1));
+    let selected = (place_of(&menu.selected, &items), 0);
+    list::draw_rows(canvas, &area, &items, selected, line, terminal)
 }
 
 fn name(item: MenuItem) -> &'static str {

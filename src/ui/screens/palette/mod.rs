@@ -180,11 +180,6 @@ impl CommandPalette {
         let question = question.or(leaves.then_some(ConfirmQuestion::LeaveGame(action)));
         question.filter(|_| self.page.with(HintKeys::Nothing) == BOARD)
     }
-
-    fn select(&mut self, action: CursorAction, count: usize) {
-        let moved = moved_index(action, self.selected, count, CommandPalette::ROWS);
-        self.selected = moved.unwrap_or(self.selected);
-    }
 }
 
 /// Entries by their headings, which are in the order of their first entries.
@@ -229,7 +224,10 @@ impl Component for CommandPalette {
                 PaletteAction::Cursor(CursorAction::Move(Right)),
                 Some(PaletteEntry::Setting(item)),
             ) => return cycle(item, CycleDirection::Forward, shared),
-            (PaletteAction::Cursor(action), _) => self.select(action, found.len()),
+            (PaletteAction::Cursor(action), _) => {
+                let list = ListCursor::new(&mut self.selected, 0..found.len());
+                list.move_by(action, CommandPalette::ROWS);
+            }
         }
         Outcome::Stay
     }

@@ -8,7 +8,6 @@ use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::ListState;
 
 /// The columns of the palette.
 const WIDTH: u16 = 62;
@@ -30,12 +29,10 @@ impl Draw for CommandPalette {
         } else {
             ROWS + FRAME
         };
-        let place = centred(canvas.area(), WIDTH, rows);
         let groups = self.groups(&view.shared.keys);
         let count: usize = groups.iter().map(|(_, entries)| entries.len()).sum();
         let terminal = view.shared.terminal;
-        let inside = popup::draw_card(canvas, place, view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let mut column = popup::draw_card(canvas, (WIDTH, rows), view);
         let position = match count {
             0 => String::new(),
             count => format!("{} of {count}", self.selected + 1),
@@ -43,10 +40,8 @@ impl Draw for CommandPalette {
         column.title(&format!(": {}_", self.typed.as_str()), &position);
         column.gap();
         let rest = column.rest();
-        let listed = Rect {
-            height: rest.height.saturating_sub(if is_high { FOOT } else { 0 }),
-            ..rest
-        };
+        let foot = if is_high { FOOT } else { 0 };
+        let listed = rest.first_rows(rest.height.saturating_sub(foot));
         if groups.is_empty() {
             column.line("Nothing found.", StyleRole::Text);
         }
@@ -65,21 +60,11 @@ impl Draw for CommandPalette {
             }
         }
         // The heading above the first entry is seen with it.
-        let first = (selected + 1).saturating_sub(usize::from(listed.height));
-        let offset = if selected == 1 { 0 } else { first };
-        let state = ListState::default()
-            .with_selected((count > 0).then_some(selected))
-            .with_offset(offset);
-        popup::draw_items(canvas, listed, lines, state, terminal);
+        popup::draw_rows(canvas, listed, &lines, (selected, 0), Line::clone, terminal);
         if is_high {
             let entries = groups.iter().flat_map(|(_, entries)| entries);
             let entry = entries.copied().nth(self.selected);
-            let foot = Rect {
-                y: listed.bottom(),
-                height: FOOT,
-                ..listed
-            };
-            draw_foot(&mut canvas.part(foot), entry, view);
+            draw_foot(&mut canvas.part(rest.below(listed.height)), entry, view);
         }
         Vec::new()
     }
@@ -174,12 +159,7 @@ fn draw_foot(canvas: &mut ClippedBuffer<'_>, entry: Option<PaletteEntry>, view: 
         &line,
         style(StyleRole::Line, shared.terminal),
     );
-    let words = Rect {
-        y: area.y + 1,
-        height: area.height.saturating_sub(1),
-        ..area
-    };
     let text = view.expand_keys(BOARD, value.description);
     let faint = style(StyleRole::Faint, shared.terminal);
-    canvas.part(words).paragraph(&text, faint);
+    canvas.part(area.below(1)).paragraph(&text, faint);
 }

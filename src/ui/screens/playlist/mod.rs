@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
 
 page! {
-    enum PlaylistAction { Cursor(CursorAction); Common: Confirm, Back }
+    enum PlaylistAction { ; Common: Confirm, Back }
     PAGE "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
         [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
@@ -36,16 +36,12 @@ impl Playlist {
 impl Component for Playlist {
     type Action = PlaylistAction;
 
-    fn update(&mut self, action: PlaylistAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PlaylistAction, _shared: &mut Shared) -> Outcome {
         match action {
             PlaylistAction::Confirm => {
                 Outcome::Ask(Request::Solver(SolverRequest::Entry(self.entry())))
             }
             PlaylistAction::Back => Outcome::Ask(Request::BackToMenu),
-            PlaylistAction::Cursor(action) => {
-                let places: Vec<usize> = (0..PLAYLIST.len()).collect();
-                move_selection(action, &mut self.selected, &places, page_of(shared))
-            }
         }
     }
 
@@ -56,9 +52,7 @@ impl Component for Playlist {
         Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(first))))
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        let is_selected = self.selected == index;
-        self.selected = index.min(PLAYLIST.len() - 1);
-        is_selected
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, 0..PLAYLIST.len()))
     }
 }

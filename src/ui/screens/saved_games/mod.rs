@@ -13,7 +13,7 @@ use order::GamesFilter;
 
 page! {
     enum GamesAction {
-        Cursor(CursorAction), Erase(EraseAction);
+        Erase(EraseAction);
         Common: Confirm, Back, Delete;
         Saved: Sort, Filter, Name;
         Game: Replay;
@@ -83,18 +83,9 @@ impl SavedGames {
     }
 
     /// The place of the selected game in the list.
-    pub(crate) fn selected_index(&self, shared: &Shared) -> usize {
-        self.index_in(&self.listed(shared))
-    }
-
-    fn index_in(&self, listed: &[&Summary]) -> usize {
+    pub(crate) fn index_in(&self, listed: &[&Summary]) -> usize {
         let place = |id: &GameId| listed.iter().position(|game| game.id == *id);
         self.selected.as_ref().and_then(place).unwrap_or(0)
-    }
-
-    fn select(&mut self, index: usize, shared: &Shared) {
-        let listed = self.listed(shared);
-        self.selected = listed.get(index).map(|game| game.id.clone());
     }
 
     /// The game under the cursor, if there is any.
@@ -265,13 +256,6 @@ impl Component for SavedGames {
                 self.typed.erase(action);
                 self.selected = None;
             }
-            GamesAction::Cursor(action) => {
-                let listed = self.listed(shared);
-                let selected = self.index_in(&listed);
-                if let Some(index) = moved_index(action, selected, listed.len(), page_of(shared)) {
-                    self.selected = Some(listed[index].id.clone());
-                }
-            }
         }
         Outcome::Stay
     }
@@ -285,11 +269,15 @@ impl Component for SavedGames {
         is_typed
     }
 
+    fn list(&mut self, shared: &Shared) -> Option<ListCursor<'_>> {
+        let ids = self.listed(shared).into_iter();
+        let ids = ids.map(|game| Some(game.id.clone()));
+        Some(ListCursor::new(&mut self.selected, ids))
+    }
+
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
-        let is_selected = index == self.selected_index(shared);
-        if index < self.listed(shared).len() {
-            self.select(index, shared);
-        }
+        let list = self.list(shared);
+        let is_selected = list.is_some_and(|list| list.move_to(index));
         // A press chooses from the list, whatever was typed before.
         if is_selected {
             self.focus = Focus::List;

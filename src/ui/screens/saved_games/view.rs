@@ -6,14 +6,13 @@ use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::game_preview;
-use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
 use ninefold_game::game::counted;
 use ninefold_game::save::Summary;
 
-/// The columns of the list, and between the list and the game.
+/// The columns of the list.
 const LIST: u16 = 44;
-const GAP: u16 = 3;
 
 impl Draw for SavedGames {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -21,43 +20,28 @@ impl Draw for SavedGames {
         let listed = self.listed(view.shared);
         let selected = self.index_in(&listed);
         let window = canvas.area();
-        let figure = match listed.len() {
-            0 => String::new(),
-            count => figure(selected, count, window.height),
-        };
         let head = PageHead {
             title: &title(self),
             about: "",
-            figure: &figure,
+            figure: &figure(selected, listed.len(), window.height),
         };
         let body = head.draw(canvas, terminal);
-        list::draw_bottom(canvas, view, body);
-        let Some(game) = listed.get(selected) else {
-            let why = self.why_empty(view);
-            canvas
-                .part(body)
-                .paragraph(why, style(StyleRole::Faint, terminal));
-            return Vec::new();
-        };
-        let has_board =
-            body.width >= LIST + GAP + game_preview::WIDTH && body.height >= game_preview::HEIGHT;
-        let count = u16::try_from(listed.len()).unwrap_or(u16::MAX);
-        let rows = Rect {
-            width: LIST.min(body.width),
-            height: body.height.min(count),
-            ..body
-        };
-        if has_board {
-            let beside = Rect {
-                x: rows.right() + GAP,
-                width: body.right() - rows.right() - GAP,
-                ..body
-            };
-            game_preview::draw(canvas, beside, game, view);
+        let page = ListPage::at(body, LIST, &listed, selected);
+        match listed.get(selected) {
+            None => {
+                let why = self.why_empty(view);
+                let faint = style(StyleRole::Faint, terminal);
+                canvas.part(body).paragraph(why, faint);
+            }
+            Some(game) => {
+                if let Some(place) = page.beside(game_preview::WIDTH, game_preview::HEIGHT) {
+                    game_preview::draw(canvas, place, game, view);
+                }
+            }
         }
-        let area = ListArea::with_bar(rows);
-        let line = |index: usize| format!(" {}", line(listed[index], window.width));
-        list::draw_seen(canvas, &area, listed.len(), selected, line, terminal)
+        page.draw(canvas, view, |game| {
+            format!(" {}", line(game, window.width))
+        })
     }
 }
 
@@ -72,8 +56,11 @@ impl SavedGames {
     }
 }
 
-/// The place of the selected game in a long list, or how many games there are.
+/// The place of the selected game in a long list, or how many games there are, if any.
 fn figure(selected: usize, count: usize, rows: u16) -> String {
+    if count == 0 {
+        return String::new();
+    }
     let position = list::position(selected, count, usize::from(rows.saturating_sub(5)));
     position.unwrap_or_else(|| counted(count as u64, "game"))
 }

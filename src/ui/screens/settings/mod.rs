@@ -56,15 +56,12 @@ impl Component for SettingsScreen {
             SettingsAction::Cursor(CursorAction::Move(Right)) | SettingsAction::Confirm => {
                 self.change(CycleDirection::Forward, shared)
             }
-            SettingsAction::Cursor(action) => {
-                let page = page_of(shared);
-                move_selection(action, &mut self.selected, &SettingItem::ALL, page)
-            }
+            SettingsAction::Cursor(action) => self.move_cursor(action, shared),
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &SettingItem::ALL, index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, SettingItem::ALL))
     }
 }
 

@@ -4,9 +4,9 @@
 use super::{PAGE, SettingsScreen};
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::list_selection::place_of;
 use ninefold_game::settings::SettingItem;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::ListState;
 
 /// Columns with the border.
 const WIDTH: u16 = 42;
@@ -43,10 +43,7 @@ fn rows(room: u16) -> Vec<ListRow> {
 /// The window without the message line and the key bar, where it is high enough.
 fn above_keys(window: Rect) -> Rect {
     let below = if window.height >= 20 { 2 } else { 0 };
-    Rect {
-        height: window.height - below,
-        ..window
-    }
+    window.first_rows(window.height - below)
 }
 
 fn place(window: Rect, shown: u16) -> Rect {
@@ -71,28 +68,18 @@ impl Draw for SettingsScreen {
         let inside = popup::draw_box(canvas, place, view);
         let title = style(StyleRole::Accent, terminal);
         canvas.text(place.x + 2, place.y, " Settings ", title);
-        let listed = Rect {
-            height: shown.min(inside.height),
-            ..inside
-        };
-        let mut description_area = inside;
-        description_area.y = listed.bottom() + 1;
-        description_area.height = inside.bottom().saturating_sub(description_area.y);
+        let listed = inside.first_rows(shown);
+        let description_area = inside.below(shown + 1);
         let value = self.selected.value(&view.shared.settings);
         let description = view.expand_keys(PAGE, value.description);
         LineWriter::new(canvas.part(description_area), terminal)
             .paragraph(&description, StyleRole::Text);
         // The head of the group is seen with its first line.
-        let at = rows
-            .iter()
-            .position(|&row| row == ListRow::Item(self.selected));
+        let at = place_of(&ListRow::Item(self.selected), &rows);
         let last = rows.len() - usize::from(shown);
-        let first = at.unwrap_or(0).saturating_sub(usize::from(shown) / 2);
-        let state = ListState::default()
-            .with_selected(at)
-            .with_offset(first.min(last));
-        let lines = rows.iter().map(|&row| self.line(row, listed.width, view));
-        let regions = popup::draw_items(canvas, listed, lines, state, terminal);
+        let first = at.saturating_sub(usize::from(shown) / 2).min(last);
+        let line = |&row: &ListRow| self.line(row, listed.width, view);
+        let regions = popup::draw_rows(canvas, listed, &rows, (at, first), line, terminal);
         regions
             .into_iter()
             .filter_map(|region| item_region(&rows, region))

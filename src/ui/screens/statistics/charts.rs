@@ -31,35 +31,22 @@ pub(super) fn draw(
         return;
     }
     let is_wide = area.width >= LEAST_CHART + FIGURES;
-    let chart = Rect {
-        width: area.width - if is_wide { FIGURES + 2 } else { 0 },
-        height: area.height.saturating_sub(if is_wide { 1 } else { 2 }),
-        ..area
-    };
+    let [figures_columns, rows] = if is_wide { [FIGURES + 2, 1] } else { [0, 2] };
+    let chart = area
+        .first_columns(area.width - figures_columns)
+        .first_rows(area.height.saturating_sub(rows));
     canvas.render(chart, |area, buffer| {
         TimeChart::new(trend, terminal).render(area, buffer);
     });
-    let legend = Rect {
-        y: chart.bottom(),
-        height: 1,
-        ..area
-    };
+    let legend = area.below(chart.height).first_rows(1);
     let faint = style(StyleRole::Faint, terminal);
     let text = times_legend(terminal, area.width);
     canvas.part(legend).text(legend.x, legend.y, &text, faint);
     if is_wide {
-        let place = Rect {
-            x: chart.right() + 2,
-            width: FIGURES,
-            ..area
-        };
+        let place = area.beside(chart.width + 2);
         draw_lines(&mut canvas.part(place), &figures(trend), terminal);
     } else {
-        let place = Rect {
-            y: legend.bottom(),
-            height: 1,
-            ..area
-        };
+        let place = area.below(chart.height + 1);
         let text = in_short(trend, area.width).unwrap_or_default();
         canvas
             .part(place)

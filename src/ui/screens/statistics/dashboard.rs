@@ -139,9 +139,5 @@ fn draw_heading(
     canvas.text(place.x, place.y, &line, style(rule, terminal));
     let title = format!(" {title} ");
     canvas.text(place.x + 1, place.y, &title, style(words, terminal));
-    Rect {
-        y: place.y + 1,
-        height: place.height.saturating_sub(1),
-        ..place
-    }
+    place.below(1)
 }

@@ -151,6 +151,11 @@ impl Component for StatisticsScreen {
         vec![StorageRequest::ReadTrends.into()]
     }
 
+    fn list(&mut self, shared: &Shared) -> Option<ListCursor<'_>> {
+        let rows = self.rows(shared);
+        Some(ListCursor::new(&mut self.selected, rows))
+    }
+
     fn update(&mut self, action: StatisticsAction, shared: &mut Shared) -> Outcome {
         match action {
             StatisticsAction::Back => return Outcome::Ask(Request::BackToMenu),
@@ -160,10 +165,7 @@ impl Component for StatisticsScreen {
             | StatisticsAction::Cursor(CursorAction::Move(Left | Right)) => {
                 self.page = self.page.other();
             }
-            StatisticsAction::Cursor(action) => {
-                let rows = self.rows(shared);
-                return move_selection(action, &mut self.selected, &rows, page_of(shared));
-            }
+            StatisticsAction::Cursor(action) => return self.move_cursor(action, shared),
         }
         Outcome::Stay
     }

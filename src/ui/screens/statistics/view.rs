@@ -53,8 +53,9 @@ impl Draw for StatisticsScreen {
             ),
         };
         let place = place(window, columns, rows, rows_below(view));
-        let [head, body] = split_head(place);
-        self.draw_head(&mut canvas.part(head), view);
+        // With a blank row between them.
+        let body = place.below(HEAD);
+        self.draw_head(&mut canvas.part(place.first_rows(1)), view);
         match &view.shared.statistics {
             StatisticsState::Open(statistics) => {
                 self.draw_page(&mut canvas.part(body), statistics, extent, view);
@@ -167,28 +168,11 @@ fn widths(width: u16) -> &'static [usize] {
 
 /// Where title and page go, in the middle of what is above the keys.
 fn place(window: Rect, columns: u16, rows: u16, below: u16) -> Rect {
-    let room = Rect {
-        height: window.height.saturating_sub(below),
-        ..window
-    };
+    let room = window.first_rows(window.height.saturating_sub(below));
     let columns = columns
         .min(window.width.saturating_sub(2))
         .max(window.width.min(40));
     centred(room, columns, HEAD + rows)
-}
-
-/// The row of the title and the page, with a blank row between them.
-fn split_head(place: Rect) -> [Rect; 2] {
-    let head = Rect {
-        height: place.height.min(1),
-        ..place
-    };
-    let body = Rect {
-        y: place.y + HEAD.min(place.height),
-        height: place.height.saturating_sub(HEAD),
-        ..place
-    };
-    [head, body]
 }
 
 /// The table of games, more of a category, and how to get to practice.

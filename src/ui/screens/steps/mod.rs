@@ -105,14 +105,6 @@ impl StepList {
             self.selected = rows[self.selected_row(&rows)].step;
         }
     }
-
-    fn move_by(&mut self, action: CursorAction, page: usize) {
-        let rows = self.rows();
-        let row = self.selected_row(&rows);
-        if let Some(row) = moved_index(action, row, rows.len(), page) {
-            self.selected = rows[row].step;
-        }
-    }
 }
 
 impl Component for StepList {
@@ -131,18 +123,17 @@ impl Component for StepList {
             (StepsAction::Confirm | StepsAction::TechniquePage, None) => {}
             (StepsAction::Cursor(CursorAction::Move(Right)), _) => self.unfold(),
             (StepsAction::Cursor(CursorAction::Move(Left)), _) => self.fold(),
-            (StepsAction::Cursor(action), _) => self.move_by(action, page_of(shared)),
+            (StepsAction::Cursor(action), _) => {
+                return self.move_cursor(action, shared);
+            }
         }
         Outcome::Stay
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
         let rows = self.rows();
-        let is_selected = index == self.selected_row(&rows);
-        if let Some(row) = rows.get(index) {
-            self.selected = row.step;
-        }
-        is_selected
+        let steps = rows.into_iter().map(|row| row.step);
+        Some(ListCursor::new(&mut self.selected, steps))
     }
 
     /// The run waited for, until it is done.

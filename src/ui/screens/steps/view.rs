@@ -11,7 +11,6 @@ use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
 use ninefold_core::logic::Step;
 use ninefold_game::game::{Hint, HintStage};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::ListState;
 
 impl Draw for StepList {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -119,10 +118,7 @@ fn draw_list(
     let mut column = LineWriter::new(canvas.part(area), terminal);
     column.title(&title(found, results), &position(found, rows));
     column.gap();
-    let listed = Rect {
-        height: column.rest().height.min(rows),
-        ..column.rest()
-    };
+    let listed = column.rest().first_rows(rows);
     match nothing_listed(found) {
         Some(text) => column.paragraph(&text, StyleRole::Text),
         None => (0..rows).for_each(|_| column.gap()),
@@ -197,9 +193,8 @@ fn draw_rows(
         let room = (listed.width, results);
         step_line(&steps[row.step], row.kind, room, view)
     };
-    let lines = rows.iter().map(line);
-    let state = ListState::default().with_selected(Some(found.selected_row(&rows)));
-    popup::draw_items(canvas, listed, lines, state, view.shared.terminal)
+    let selected = (found.selected_row(&rows), 0);
+    popup::draw_rows(canvas, listed, &rows, selected, line, view.shared.terminal)
 }
 
 /// A row in one line: rating, technique, how many steps of it there are, result. The

@@ -31,10 +31,7 @@ impl Draw for TechniquePage {
             canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
         let place = match (&self.example, layout.panel, self.side) {
-            (Example::Missing, ..) => Some(Rect {
-                width: canvas.area().width.min(WORDS_MOST),
-                ..canvas.area()
-            }),
+            (Example::Missing, ..) => Some(canvas.area().first_columns(WORDS_MOST)),
             (_, Some(area), _) => Some(area),
             (_, None, PageSide::Words) => Some(canvas.area()),
             (_, None, PageSide::Example) => None,

@@ -133,9 +133,8 @@ const HEIGHT: u16 = 7;
 impl Draw for TextBox {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
-        let place = centred(canvas.area(), WIDTH, HEIGHT);
-        let inside = popup::draw_card(canvas, place, view);
-        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let mut column = popup::draw_card(canvas, (WIDTH, HEIGHT), view);
+        let inside = column.area();
         column.line(title(&self.purpose), StyleRole::Accent);
         column.gap();
         let typed = column.rest();

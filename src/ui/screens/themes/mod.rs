@@ -9,7 +9,7 @@ use crate::ui::theme::sample::{distinct_themes, theme_in_use, theme_obstacle};
 use ninefold_game::settings::{Settings, Theme};
 
 page! {
-    enum ThemesAction { Cursor(CursorAction); Common: Confirm, Back }
+    enum ThemesAction { ; Common: Confirm, Back }
     PAGE "in the list of themes"
         "Each theme with a sample. The window is drawn in the one under the cursor."
         [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
@@ -71,13 +71,13 @@ impl Component for ThemeList {
         match action {
             ThemesAction::Confirm => self.confirm(shared),
             ThemesAction::Back => Outcome::Close,
-            ThemesAction::Cursor(action) => {
-                move_selection(action, &mut self.selected, &self.themes, page_of(shared))
-            }
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &self.themes, index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(
+            &mut self.selected,
+            self.themes.iter().copied(),
+        ))
     }
 }

@@ -1,10 +1,11 @@
 //! The themes, drawn: a sample of each, and a board in the theme under the cursor.
 
 use super::{ThemeList, example};
+use crate::ui::TerminalProfile;
 use crate::ui::board::layout::board_beside;
 use crate::ui::theme::sample::{SAMPLE_WIDTH, draw_sample, theme_obstacle};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
 use ninefold_game::settings::{SettingItem, Settings, Theme};
 
@@ -19,74 +20,47 @@ const WORDS: u16 = 5;
 
 impl Draw for ThemeList {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let window = canvas.area();
+        let terminal = view.shared.terminal;
+        let right = canvas.area().right();
         canvas.clear();
-        let in_use = format!("in use: {}", name(view.shared.settings.theme));
-        let figure = format!("{} themes", self.themes.len());
         let head = PageHead {
             title: "Theme",
-            about: &in_use,
-            figure: &figure,
+            about: &format!("in use: {}", name(view.shared.settings.theme)),
+            figure: &format!("{} themes", self.themes.len()),
         };
-        let below = head.draw(canvas, view.shared.terminal);
+        let below = head.draw(canvas, terminal);
         let body = Rect {
             x: below.x.saturating_sub(1),
+            width: right.saturating_sub(below.x.saturating_sub(1)),
             ..below
         };
-        let right = Rect {
-            x: body.x + LIST,
-            width: window.right().saturating_sub(body.x + LIST),
-            height: body.height.saturating_sub(WORDS + 1),
-            ..body
-        };
-        let regions = draw_list(canvas, self, body, view);
-        if let Some(place) = board_beside(right) {
-            board::draw(canvas, place, &example::board(), view.shared.terminal);
+        let page = ListPage::new(body, LIST, &self.themes, &self.selected);
+        draw_samples(canvas, &page, terminal);
+        let room = body.beside(LIST);
+        let room = room.first_rows(room.height.saturating_sub(WORDS + 1));
+        if let Some(place) = board_beside(room) {
+            board::draw(canvas, place, &example::board(), terminal);
             let words = Rect {
                 x: place.area.x,
                 y: place.area.bottom() + 1,
-                width: right.right().saturating_sub(place.area.x),
+                width: right.saturating_sub(place.area.x),
                 height: WORDS,
             };
             draw_words(canvas.part(words), self.selected, view);
         }
-        list::draw_bottom(canvas, view, body);
-        regions
+        page.with_text(NAME)
+            .draw(canvas, view, |&theme| format!(" {}", name(theme)))
     }
 }
 
-/// The names, each with its sample, or with why the theme cannot be used.
-fn draw_list(
+/// Beside each name its sample, or why the theme cannot be used.
+fn draw_samples(
     canvas: &mut ClippedBuffer<'_>,
-    page: &ThemeList,
-    body: Rect,
-    view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let terminal = view.shared.terminal;
-    let (themes, count) = (&page.themes, page.themes.len());
-    let selected = themes.iter().position(|&theme| theme == page.selected);
-    let selected = selected.unwrap_or(0);
-    let rows = Rect {
-        width: NAME,
-        ..body
-    };
-    let area = ListArea {
-        rows,
-        pressed: Rect {
-            width: LIST,
-            ..body
-        },
-        bar: body.x + LIST - 1,
-    };
-    let item = |index: usize| format!(" {}", name(themes[index]));
-    let regions = list::draw_seen(canvas, &area, count, selected, item, terminal);
-    let first = (selected + 1).saturating_sub(usize::from(rows.height));
-    for (row, &theme) in rows.rows().zip(&themes[first..]) {
-        let place = Rect {
-            x: rows.right() + 1,
-            width: SAMPLE_WIDTH,
-            ..row
-        };
+    page: &ListPage<'_, Theme>,
+    terminal: TerminalProfile,
+) {
+    for (row, &theme) in page.seen() {
+        let place = row.beside(NAME + 1).first_columns(SAMPLE_WIDTH);
         match theme_obstacle(theme, terminal) {
             Some(why) => {
                 canvas.text(place.x, place.y, why, style(StyleRole::Faint, terminal));
@@ -96,7 +70,6 @@ fn draw_list(
             }),
         }
     }
-    regions
 }
 
 /// The legend of the text colours, and the description of the theme.

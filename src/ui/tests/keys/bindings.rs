@@ -16,7 +16,7 @@ fn every_key_of_the_map_means_its_action() {
     let pages: [(Page, AppState); 31] = [
         (screens::menu::PAGE, default_menu()),
         (screens::daily::PAGE, press(default_menu(), "j<enter>")),
-        (screens::levels::PAGE, press(default_menu(), "<enter>")),
+        (screens::new_game::PAGE, press(default_menu(), "<enter>")),
         (
             screens::lessons::PAGE,
             press(default_menu(), "jjjj<enter>j"),

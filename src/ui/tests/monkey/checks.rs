@@ -100,7 +100,7 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         Screen::Menu(menu) => assert!(Menu::items(&state.shared).contains(&menu.selected)),
         Screen::SavedGames(list) => {
             let count = list.listed(&state.shared).len();
-            assert!(list.selected_index(&state.shared) < count.max(1));
+            assert!(list.index_in(&list.listed(&state.shared)) < count.max(1));
         }
         Screen::Game(session) if state.board().is_some() => {
             assert!(!session.game.is_won(), "a won game is still played");

@@ -23,7 +23,7 @@ pub(super) fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub(super) fn kinds(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(levels(terminal, size), "jjjjjj<enter>")
+    press(levels(terminal, size), "jjjjjj")
 }
 
 pub(super) fn jigsaw(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

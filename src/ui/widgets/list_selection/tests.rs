@@ -3,16 +3,20 @@ use super::*;
 #[test]
 fn a_click_selects_and_returns_what_was_selected() {
     let mut selected = 'a';
-    assert!(select(&mut selected, &['a', 'b'], 0));
-    assert!(!select(&mut selected, &['a', 'b'], 1) && selected == 'b');
-    assert!(!select(&mut selected, &['a', 'b'], 2) && selected == 'b');
+    let mut click = |place| {
+        let was_selected = ListCursor::new(&mut selected, ['a', 'b']).move_to(place);
+        (was_selected, selected)
+    };
+    assert_eq!(click(0), (true, 'a'));
+    assert_eq!(click(1), (false, 'b'));
+    assert_eq!(click(2), (false, 'b'));
 }
 
 #[test]
 fn lists_have_ends_and_pages() {
     let items = ['a', 'b', 'c', 'd'];
     let moved = |action, mut from| {
-        move_selection(action, &mut from, &items, 2);
+        ListCursor::new(&mut from, items).move_by(action, 2);
         from
     };
     assert_eq!(moved(CursorAction::Move(Up), 'a'), 'a');

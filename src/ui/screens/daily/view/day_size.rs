@@ -1,5 +1,6 @@
 //! How large the calendar is drawn.
 
+use crate::ui::board::layout::RectParts;
 use ratatui::layout::Rect;
 
 /// How large a day of the calendar is drawn.
@@ -74,11 +75,5 @@ impl DaySize {
 
 /// The first `rows` of an area, and the rest.
 pub(super) fn split_rows(area: Rect, rows: u16) -> [Rect; 2] {
-    let height = rows.min(area.height);
-    let rest = Rect {
-        y: area.y + height,
-        height: area.height - height,
-        ..area
-    };
-    [Rect { height, ..area }, rest]
+    [area.first_rows(rows), area.below(rows)]
 }

@@ -26,15 +26,8 @@ impl Draw for DailyPage {
         let (gap, beside) = size.beside(window);
         let [head, below] = split_rows(place, 2);
         let head = page_wide(window, head);
-        let calendar = Rect {
-            width: size.calendar_width(),
-            ..below
-        };
-        let day = Rect {
-            x: calendar.right() + gap,
-            width: beside,
-            ..below
-        };
+        let calendar = below.first_columns(size.calendar_width());
+        let day = below.beside(calendar.width + gap).first_columns(beside);
         let period = self.date.words("%B %Y");
         draw_title(&mut canvas.part(head), &period, view);
         let mut regions = draw_calendar(&mut canvas.part(calendar), self, size, view);

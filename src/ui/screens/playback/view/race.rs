@@ -28,10 +28,7 @@ pub(super) fn draw(
 ) -> Vec<HitRegion> {
     let window = canvas.area();
     let foot = 3;
-    let room = Rect {
-        height: window.height.saturating_sub(foot),
-        ..window
-    };
+    let room = window.first_rows(window.height.saturating_sub(foot));
     match two_boards(room, ABOVE + COUNTS + DEPTHS) {
         Some(places) => {
             for (lane, place) in searches.lanes.iter().zip(places) {
@@ -119,17 +116,9 @@ fn draw_tiny(
         let name = CardLine::text(lane.search.short_name(), role);
         draw_lines(&mut canvas.part(side), &[name], terminal);
         let cells = board::of_search(lane, playback.shading, terminal);
-        let place = Rect {
-            y: side.y + ABOVE,
-            ..side
-        };
+        let place = side.below(ABOVE);
         tiny::draw(&mut canvas.part(side), place, &cells, terminal);
-        let taken = ABOVE + tiny::height(terminal);
-        let below = Rect {
-            y: side.y + taken,
-            height: room.height.saturating_sub(taken),
-            ..side
-        };
+        let below = place.below(tiny::height(terminal));
         let lines = tiny_lines(searches, lane, below, terminal);
         draw_lines(&mut canvas.part(below), &lines, terminal);
     }
@@ -168,11 +157,8 @@ fn ending(lane: &SearchLane) -> Option<(&'static str, StyleRole)> {
 
 /// The seconds until the start, large and in the middle of the window.
 fn draw_countdown(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, seconds: u64) {
-    let place = centred(canvas.area(), 9, 5);
-    let terminal = view.shared.terminal;
-    let inside = popup::draw_card(canvas, place, view);
-    let mut column = LineWriter::new(canvas.part(inside), terminal);
-    match terminal.glyphs {
+    let mut column = popup::draw_card(canvas, (9, 5), view);
+    match view.shared.terminal.glyphs {
         Glyphs::Unicode => {
             for row in block_digits::text_rows(&seconds.to_string()) {
                 column.centred(&row, StyleRole::Accent);
