@@ -12,7 +12,7 @@ use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
 use ninefold_core::formats::Imported;
-use ninefold_core::logic::{Family, Level, Step};
+use ninefold_core::logic::{Family, Step};
 use ninefold_game::game::{Hint, Position};
 use std::io;
 
@@ -127,18 +127,15 @@ fn say_steps(
     Ok(())
 }
 
-/// Number, rating or level, technique, result, and for all but the easiest the proof.
+/// Number, rating or level, technique, result, and for all but singles the proof.
 fn text(number: usize, step: &Step, question: &PuzzleQuestion) -> String {
-    let (difficulty, is_easy) = match step.rating() {
-        Some(rating) => {
-            let is_easy = step.technique.family() == Family::Single;
-            (format!("{:>5}", tenths(rating)), is_easy)
-        }
-        None => (format!("{:>7}", step.level), step.level == Level::Easy),
+    let difficulty = match step.rating() {
+        Some(rating) => format!("{:>5}", tenths(rating)),
+        None => format!("{:>7}", step.level),
     };
     let result = step.result();
     let mut text = format!("{number:3} {difficulty}  {:31} {result}", step.technique);
-    if !is_easy {
+    if step.technique.family() != Family::Single {
         let indent = difficulty.len() + 6;
         for line in question.proof(step).to_string().lines() {
             text.push_str(&format!("\n{:indent$}{line}", ""));

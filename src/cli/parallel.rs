@@ -16,11 +16,11 @@ const WAITING_RESULTS: usize = 2;
 /// the pool is dropped.
 pub(super) struct OrderedPool<R> {
     /// The results of each job that was started, in the order of the jobs.
-    started: Receiver<Results<R>>,
-    current: Option<Results<R>>,
+    started: Receiver<JobResults<R>>,
+    current: Option<JobResults<R>>,
 }
 
-type Results<R> = Receiver<JobResult<R>>;
+type JobResults<R> = Receiver<JobResult<R>>;
 
 /// One of the results of a job.
 struct JobResult<R> {
@@ -117,7 +117,7 @@ impl<R: Send + 'static> OrderedPool<R> {
 /// Jobs to start, and where their results are announced in the same order.
 struct JobQueue<J, R> {
     jobs: J,
-    order: SyncSender<Results<R>>,
+    order: SyncSender<JobResults<R>>,
 }
 
 impl<J: Iterator, R> JobQueue<J, R> {

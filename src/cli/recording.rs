@@ -12,6 +12,11 @@ use ninefold_core::formats::Puzzle;
 use std::path::Path;
 
 impl RecordingArgs {
+    /// The columns and rows.
+    pub(super) fn size(&self) -> (u16, u16) {
+        self.window.unwrap_or((80, 24))
+    }
+
     /// The files that are asked for, if any. They are not what is read, nor saved games.
     pub(super) fn outputs(
         &self,
@@ -37,6 +42,10 @@ impl RecordingArgs {
         };
         let svg = svg.map(|file| (file, length));
         let is_wanted = cast.is_some() || svg.is_some();
+        if !is_wanted && self.window.is_some() {
+            let why = "--window is for recordings; add --cast or --svg";
+            return Err(CliError::failure(why));
+        }
         Ok(is_wanted.then_some(RecordingOutputs { cast, svg }))
     }
 }

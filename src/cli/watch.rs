@@ -135,7 +135,7 @@ fn record(
         speed: args.speed,
         from: args.from - 1,
         to: args.to,
-        size: args.recording.window,
+        size: args.recording.size(),
         terminal: recording::terminal(common),
         max_steps: MAX_RECORDED_STEPS,
     };

@@ -1,6 +1,6 @@
 //! Questions that are answered by yes or no, and saves that are confirmed.
 
-use super::command::{Command, YesOrNo};
+use super::command::{SpokenLine, YesOrNo};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
 use super::waiting::Expected;
@@ -35,9 +35,9 @@ pub(super) fn is_asked(talk: &Talk) -> bool {
 }
 
 /// An `n` while a yes or a no is waited for; otherwise it goes north.
-pub(super) fn short_no(talk: &Talk, line: &str) -> Option<Command> {
+pub(super) fn short_no(talk: &Talk, line: &str) -> Option<SpokenLine> {
     let is_short = line.trim().eq_ignore_ascii_case("n");
-    (is_short && is_asked(talk)).then_some(Command::Answer(YesOrNo::No))
+    (is_short && is_asked(talk)).then_some(SpokenLine::Answer(YesOrNo::No))
 }
 
 /// Says the question again: nothing else is understood until it is answered.

@@ -1,7 +1,7 @@
 //! Questions about the board.
 
 use super::choosing;
-use super::command::{HouseKind, Question};
+use super::command::{BoardQuestion, HouseWord};
 use super::reply::{Reply, lines_at_once};
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
@@ -10,10 +10,10 @@ use ninefold_core::board::{Digit, House};
 use ninefold_game::game::Position;
 use ninefold_game::settings::SpeechLength;
 
-pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
+pub(super) fn answer(talk: &mut Talk, question: BoardQuestion, reply: &mut Reply) {
     match question {
-        Question::WhyNot(value) => remember(talk, value, reply),
-        Question::List(what) => return choosing::list_board(talk, what, reply),
+        BoardQuestion::WhyNot(value) => remember(talk, value, reply),
+        BoardQuestion::List(what) => return choosing::list_board(talk, what, reply),
         _ => {}
     }
     let length = talk.length();
@@ -22,7 +22,7 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
     };
     let position = session.shown_position(&talk.state.shared);
     let mut lines = facts(session, &position, question, length);
-    if question == Question::Rules {
+    if question == BoardQuestion::Rules {
         lines = talk.reading.begin(lines, lines_at_once(length).max(4));
     }
     reply.say_all(lines);
@@ -32,7 +32,7 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
 fn facts(
     session: &GameSession,
     position: &Position,
-    question: Question,
+    question: BoardQuestion,
     length: SpeechLength,
 ) -> Vec<String> {
     let (game, cell) = (&session.game, session.cursor);
@@ -41,33 +41,35 @@ fn facts(
         None => vec![none.to_owned()],
     };
     match question {
-        Question::House(query) => in_words(say::house_at(position, query), "no such box"),
-        Question::HouseHere(kind) => in_words(house_here(session, kind), "no box here"),
-        Question::Where(value) => say::where_to(position, &say::houses_here(position, cell), value),
-        Question::Left => vec![say::left(position)],
-        Question::Fullest => {
+        BoardQuestion::House(query) => in_words(say::house_at(position, query), "no such box"),
+        BoardQuestion::HouseHere(kind) => in_words(house_here(session, kind), "no box here"),
+        BoardQuestion::Where(value) => {
+            say::where_to(position, &say::houses_here(position, cell), value)
+        }
+        BoardQuestion::Left => vec![say::left(position)],
+        BoardQuestion::Fullest => {
             vec![say::fullest(position).unwrap_or("no empty cell".to_owned())]
         }
-        Question::Notes => vec![say::notes(position, cell, length)],
-        Question::Seen => vec![say::seen(position, cell, length)],
-        Question::WhyNot(value) => vec![say::why_not(game, cell, value)],
-        Question::Clues => say::clues(position, cell),
-        Question::List(_) => Vec::new(),
-        Question::Cages(sum) => say::cages_of_sum(position, sum),
-        Question::Rules => say::rules(game.puzzle.rules.rules()),
-        Question::Time => vec![say::time_played(game)],
-        Question::Moves => vec![say::speech(say::moves_made(game))],
-        Question::Result if game.is_over() => say::result(game),
-        Question::Result => vec!["Not solved yet.".to_owned()],
+        BoardQuestion::Notes => vec![say::notes(position, cell, length)],
+        BoardQuestion::Seen => vec![say::seen(position, cell, length)],
+        BoardQuestion::WhyNot(value) => vec![say::why_not(game, cell, value)],
+        BoardQuestion::Clues => say::clues(position, cell),
+        BoardQuestion::List(_) => Vec::new(),
+        BoardQuestion::Cages(sum) => say::cages_of_sum(position, sum),
+        BoardQuestion::Rules => say::rules(game.puzzle.rules.rules()),
+        BoardQuestion::Time => vec![say::time_played(game)],
+        BoardQuestion::Moves => vec![say::speech(say::moves_made(game))],
+        BoardQuestion::Result if game.is_over() => say::result(game),
+        BoardQuestion::Result => vec!["Not solved yet.".to_owned()],
     }
 }
 
-fn house_here(session: &GameSession, kind: HouseKind) -> Option<House> {
+fn house_here(session: &GameSession, kind: HouseWord) -> Option<House> {
     let (position, cell) = (&session.game.position, session.cursor);
     match kind {
-        HouseKind::Row => say::house_at(position, HouseQuery::Row(cell.row() + 1)),
-        HouseKind::Column => say::house_at(position, HouseQuery::Column(cell.column() + 1)),
-        HouseKind::Box => {
+        HouseWord::Row => say::house_at(position, HouseQuery::Row(cell.row() + 1)),
+        HouseWord::Column => say::house_at(position, HouseQuery::Column(cell.column() + 1)),
+        HouseWord::Box => {
             let region = session.game.puzzle.rules.rules().shape().region(cell)?;
             say::house_at(position, HouseQuery::Box(region + 1))
         }

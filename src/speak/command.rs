@@ -7,11 +7,11 @@ use ninefold_game::settings::SpeechLength;
 
 /// A line of the player, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Command {
+pub(crate) enum SpokenLine {
     /// Move to a cell.
     Go(Going),
     /// Say something of the board.
-    Ask(Question),
+    Ask(BoardQuestion),
     /// Change the game.
     Do(Deed),
     /// Choose this item of the list that is open, from 1.
@@ -52,11 +52,11 @@ pub(crate) enum Going {
 
 /// Something to say of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Question {
+pub(crate) enum BoardQuestion {
     /// A row, column or box by its number.
     House(HouseQuery),
     /// The row, column or box of the cell.
-    HouseHere(HouseKind),
+    HouseHere(HouseWord),
     /// Where a value can go in the row, column and box of the cell.
     Where(Digit),
     /// How many cells are empty, and how many of each value are left.
@@ -87,7 +87,7 @@ pub(crate) enum Question {
 
 /// A kind of house that every cell is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HouseKind {
+pub(crate) enum HouseWord {
     Row,
     Column,
     Box,

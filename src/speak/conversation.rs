@@ -1,7 +1,7 @@
 //! The state of a game that is played in lines of words.
 
 use super::choosing;
-use super::command::{Command, ListName};
+use super::command::{ListName, SpokenLine};
 use super::parse::{LineContext, parse};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
@@ -130,63 +130,63 @@ impl Conversation {
         }
     }
 
-    fn carry_out(&mut self, command: Command, reply: &mut Reply) {
-        if let Command::Answer(answer) = command {
+    fn carry_out(&mut self, command: SpokenLine, reply: &mut Reply) {
+        if let SpokenLine::Answer(answer) = command {
             return answers::answer(&mut self.talk, answer, reply);
         }
-        if answers::is_asked(&self.talk) && command != Command::Quit {
+        if answers::is_asked(&self.talk) && command != SpokenLine::Quit {
             return answers::insist(&self.talk, reply);
         }
         let is_kept = matches!(
             command,
-            Command::Choose(_) | Command::Repeat | Command::Help(_)
+            SpokenLine::Choose(_) | SpokenLine::Repeat | SpokenLine::Help(_)
         );
-        if is_kept || matches!(command, Command::More) {
+        if is_kept || matches!(command, SpokenLine::More) {
             return self.carry_out_about_speech(command, reply);
         }
-        if answers::is_locked_out(&self.talk) && command != Command::Quit {
+        if answers::is_locked_out(&self.talk) && command != SpokenLine::Quit {
             return self.talk.ask_without_store(reply);
         }
         let list = self.talk.list.take();
         match command {
-            Command::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
-            Command::Go(going) => going::go(&mut self.talk, going, reply),
-            Command::Ask(question) => asking::answer(&mut self.talk, question, reply),
-            Command::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
-            Command::List(ListName::Menu) => {
+            SpokenLine::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
+            SpokenLine::Go(going) => going::go(&mut self.talk, going, reply),
+            SpokenLine::Ask(question) => asking::answer(&mut self.talk, question, reply),
+            SpokenLine::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
+            SpokenLine::List(ListName::Menu) => {
                 if self.talk.session().is_none() {
                     self.talk.due = Some(ListName::Menu);
                 }
                 self.talk.ask(Request::Menu, reply);
             }
-            Command::List(name) => {
+            SpokenLine::List(name) => {
                 self.talk.due = Some(name);
                 if let ListName::Games | ListName::Daily = name {
                     self.talk.list_games(reply);
                 }
             }
-            Command::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
-            Command::Quit => self.talk.ask(Request::Quit, reply),
+            SpokenLine::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
+            SpokenLine::Quit => self.talk.ask(Request::Quit, reply),
             command => self.carry_out_about_speech(command, reply),
         }
     }
 
-    fn carry_out_about_speech(&mut self, command: Command, reply: &mut Reply) {
+    fn carry_out_about_speech(&mut self, command: SpokenLine, reply: &mut Reply) {
         match command {
-            Command::Choose(number) => choosing::choose(&mut self.talk, number, reply),
-            Command::Repeat => reply.say_all(self.said.clone()),
-            Command::More => match self.talk.reading.next() {
+            SpokenLine::Choose(number) => choosing::choose(&mut self.talk, number, reply),
+            SpokenLine::Repeat => reply.say_all(self.said.clone()),
+            SpokenLine::More => match self.talk.reading.next() {
                 Some(line) => reply.say(line),
                 None => reply.say("nothing more"),
             },
-            Command::Help(word) => say_help(word.as_deref(), reply),
-            Command::Go(_)
-            | Command::Ask(_)
-            | Command::Do(_)
-            | Command::Answer(_)
-            | Command::List(_)
-            | Command::Speak(_)
-            | Command::Quit => {}
+            SpokenLine::Help(word) => say_help(word.as_deref(), reply),
+            SpokenLine::Go(_)
+            | SpokenLine::Ask(_)
+            | SpokenLine::Do(_)
+            | SpokenLine::Answer(_)
+            | SpokenLine::List(_)
+            | SpokenLine::Speak(_)
+            | SpokenLine::Quit => {}
         }
     }
 

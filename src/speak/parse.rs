@@ -1,6 +1,6 @@
 //! From a line to a command.
 
-use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrNo};
+use super::command::{BoardQuestion, Deed, Going, HouseWord, ListName, SpokenLine, YesOrNo};
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
@@ -17,7 +17,7 @@ pub(crate) struct LineContext {
 }
 
 /// The command of a line; `None` if it has no meaning here.
-pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
+pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
     let western = |sign| typed_digit(sign, DigitRow::Plain).unwrap_or(sign);
     let characters = line.chars().map(western);
     let line = characters.collect::<String>().to_lowercase();
@@ -27,51 +27,51 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
         return Some(command);
     }
     if let (["back"], None) = (&words[..], context.board) {
-        return Some(Command::List(ListName::Menu));
+        return Some(SpokenLine::List(ListName::Menu));
     }
     let board = ParsedBoard(context.board?);
     board
         .going(&words)
-        .map(Command::Go)
-        .or_else(|| board.question(&words).map(Command::Ask))
-        .or_else(|| board.deed(&words).map(Command::Do))
+        .map(SpokenLine::Go)
+        .or_else(|| board.question(&words).map(SpokenLine::Ask))
+        .or_else(|| board.deed(&words).map(SpokenLine::Do))
 }
 
 /// The number of an item, while a list is open.
-fn choice(words: &[&str], context: LineContext) -> Option<Command> {
+fn choice(words: &[&str], context: LineContext) -> Option<SpokenLine> {
     let items = context.list?;
     match words {
-        [] => Some(Command::Repeat),
+        [] => Some(SpokenLine::Repeat),
         [number] => {
             let number: usize = number.parse().ok()?;
             (1..=items)
                 .contains(&number)
-                .then_some(Command::Choose(number))
+                .then_some(SpokenLine::Choose(number))
         }
         _ => None,
     }
 }
 
 /// What is understood with and without a board.
-fn anywhere(words: &[&str]) -> Option<Command> {
+fn anywhere(words: &[&str]) -> Option<SpokenLine> {
     Some(match words {
-        ["yes" | "y"] => Command::Answer(YesOrNo::Yes),
-        ["no"] => Command::Answer(YesOrNo::No),
-        ["menu"] => Command::List(ListName::Menu),
-        ["new" | "levels"] => Command::List(ListName::Levels),
-        ["kinds"] => Command::List(ListName::Kinds),
-        ["games"] => Command::List(ListName::Games),
-        ["daily"] => Command::List(ListName::Daily),
-        ["stats" | "statistics"] => Command::List(ListName::Statistics),
-        ["settings"] => Command::List(ListName::Settings),
-        ["brief"] => Command::Speak(SpeechLength::Brief),
-        ["normal"] => Command::Speak(SpeechLength::Normal),
-        ["full"] => Command::Speak(SpeechLength::Full),
-        ["more"] => Command::More,
-        ["repeat" | "again"] => Command::Repeat,
-        ["help" | "h"] => Command::Help(None),
-        ["help", word @ ..] => Command::Help(Some(word.join(" "))),
-        ["quit" | "q" | "exit"] => Command::Quit,
+        ["yes" | "y"] => SpokenLine::Answer(YesOrNo::Yes),
+        ["no"] => SpokenLine::Answer(YesOrNo::No),
+        ["menu"] => SpokenLine::List(ListName::Menu),
+        ["new" | "levels"] => SpokenLine::List(ListName::Levels),
+        ["kinds"] => SpokenLine::List(ListName::Kinds),
+        ["games"] => SpokenLine::List(ListName::Games),
+        ["daily"] => SpokenLine::List(ListName::Daily),
+        ["stats" | "statistics"] => SpokenLine::List(ListName::Statistics),
+        ["settings"] => SpokenLine::List(ListName::Settings),
+        ["brief"] => SpokenLine::Speak(SpeechLength::Brief),
+        ["normal"] => SpokenLine::Speak(SpeechLength::Normal),
+        ["full"] => SpokenLine::Speak(SpeechLength::Full),
+        ["more"] => SpokenLine::More,
+        ["repeat" | "again"] => SpokenLine::Repeat,
+        ["help" | "h"] => SpokenLine::Help(None),
+        ["help", word @ ..] => SpokenLine::Help(Some(word.join(" "))),
+        ["quit" | "q" | "exit"] => SpokenLine::Quit,
         _ => return None,
     })
 }
@@ -96,31 +96,31 @@ impl ParsedBoard {
         })
     }
 
-    fn question(self, words: &[&str]) -> Option<Question> {
+    fn question(self, words: &[&str]) -> Option<BoardQuestion> {
         Some(match words {
-            ["row"] => Question::HouseHere(HouseKind::Row),
-            ["column"] => Question::HouseHere(HouseKind::Column),
-            ["box" | "region"] => Question::HouseHere(HouseKind::Box),
-            ["row", number] => Question::House(HouseQuery::Row(self.number(number)?)),
-            ["column", number] => Question::House(HouseQuery::Column(self.number(number)?)),
-            ["where", value] => Question::Where(self.value(value)?),
-            ["left"] => Question::Left,
-            ["fullest"] => Question::Fullest,
-            ["notes" | "note"] => Question::Notes,
-            ["seen"] => Question::Seen,
-            ["why", "not", value] | ["why", value] => Question::WhyNot(self.value(value)?),
-            ["cage" | "clue"] => Question::Clues,
-            ["cages"] => Question::List(BoardList::Cages),
-            ["boxes" | "regions"] => Question::List(BoardList::Regions),
-            ["lines"] => Question::List(BoardList::Lines),
-            ["clues"] => Question::List(BoardList::Clues),
-            ["cage", sum] => Question::Cages(sum.parse().ok()?),
-            ["region", name] => Question::House(HouseQuery::Box(self.letter(name)?)),
-            ["rules"] => Question::Rules,
-            ["time"] => Question::Time,
-            ["moves"] => Question::Moves,
-            ["result"] => Question::Result,
-            [house] => Question::House(self.house(house)?),
+            ["row"] => BoardQuestion::HouseHere(HouseWord::Row),
+            ["column"] => BoardQuestion::HouseHere(HouseWord::Column),
+            ["box" | "region"] => BoardQuestion::HouseHere(HouseWord::Box),
+            ["row", number] => BoardQuestion::House(HouseQuery::Row(self.number(number)?)),
+            ["column", number] => BoardQuestion::House(HouseQuery::Column(self.number(number)?)),
+            ["where", value] => BoardQuestion::Where(self.value(value)?),
+            ["left"] => BoardQuestion::Left,
+            ["fullest"] => BoardQuestion::Fullest,
+            ["notes" | "note"] => BoardQuestion::Notes,
+            ["seen"] => BoardQuestion::Seen,
+            ["why", "not", value] | ["why", value] => BoardQuestion::WhyNot(self.value(value)?),
+            ["cage" | "clue"] => BoardQuestion::Clues,
+            ["cages"] => BoardQuestion::List(BoardList::Cages),
+            ["boxes" | "regions"] => BoardQuestion::List(BoardList::Regions),
+            ["lines"] => BoardQuestion::List(BoardList::Lines),
+            ["clues"] => BoardQuestion::List(BoardList::Clues),
+            ["cage", sum] => BoardQuestion::Cages(sum.parse().ok()?),
+            ["region", name] => BoardQuestion::House(HouseQuery::Box(self.letter(name)?)),
+            ["rules"] => BoardQuestion::Rules,
+            ["time"] => BoardQuestion::Time,
+            ["moves"] => BoardQuestion::Moves,
+            ["result"] => BoardQuestion::Result,
+            [house] => BoardQuestion::House(self.house(house)?),
             _ => return None,
         })
     }
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::speak::words::GROUPS;
 
-    fn on(size: usize, line: &str) -> Option<Command> {
+    fn on(size: usize, line: &str) -> Option<SpokenLine> {
         let context = LineContext {
             board: Some(size),
             list: None,
@@ -229,16 +229,19 @@ mod tests {
     #[test]
     fn cells_and_values_up_to_nine() {
         let cell = Cell::at(3, 6);
-        let go = Some(Command::Go(Going::Cell(cell)));
+        let go = Some(SpokenLine::Go(Going::Cell(cell)));
         for line in ["47", "r4c7", " R4C7 "] {
             assert_eq!(on(9, line), go, "{line}");
         }
-        let enter = Some(Command::Do(Deed::Enter(Some(cell), value(5))));
+        let enter = Some(SpokenLine::Do(Deed::Enter(Some(cell), value(5))));
         for line in ["47=5", "47 = 5", "r4c7=5", "r4c7 5", "47 5"] {
             assert_eq!(on(9, line), enter, "{line}");
         }
-        assert_eq!(on(9, "5"), Some(Command::Do(Deed::Enter(None, value(5)))));
-        let notes = Some(Command::Do(Deed::Note(vec![value(2), value(5)])));
+        assert_eq!(
+            on(9, "5"),
+            Some(SpokenLine::Do(Deed::Enter(None, value(5))))
+        );
+        let notes = Some(SpokenLine::Do(Deed::Note(vec![value(2), value(5)])));
         assert_eq!(
             [on(9, "note 2 5"), on(9, "note 25")],
             [notes.clone(), notes]
@@ -254,19 +257,19 @@ mod tests {
     #[test]
     fn above_nine_a_number_alone_is_a_value() {
         let cell = Cell::at(11, 6);
-        let go = Some(Command::Go(Going::Cell(cell)));
+        let go = Some(SpokenLine::Go(Going::Cell(cell)));
         assert_eq!([on(16, "r12c7"), on(16, "12 7")], [go.clone(), go]);
-        let enter = Some(Command::Do(Deed::Enter(Some(cell), value(15))));
+        let enter = Some(SpokenLine::Do(Deed::Enter(Some(cell), value(15))));
         for line in ["r12c7=15", "12 7 = 15", "12 7 15"] {
             assert_eq!(on(16, line), enter, "{line}");
         }
         assert_eq!(
             on(16, "12"),
-            Some(Command::Do(Deed::Enter(None, value(12))))
+            Some(SpokenLine::Do(Deed::Enter(None, value(12))))
         );
         assert_eq!(
             on(16, "e"),
-            Some(Command::Go(Going::Step(Direction::Right)))
+            Some(SpokenLine::Go(Going::Step(Direction::Right)))
         );
         assert_eq!(on(12, "13"), None);
     }
@@ -277,8 +280,8 @@ mod tests {
             board: Some(9),
             list: Some(12),
         };
-        assert_eq!(parse("12", context), Some(Command::Choose(12)));
-        let cell = Command::Go(Going::Cell(Cell::at(1, 2)));
+        assert_eq!(parse("12", context), Some(SpokenLine::Choose(12)));
+        let cell = SpokenLine::Go(Going::Cell(Cell::at(1, 2)));
         assert_eq!(parse("23", context), Some(cell));
         let nowhere = LineContext {
             board: None,

@@ -47,9 +47,9 @@ impl Reply {
 
 /// The lines that are still to be read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Reading(VecDeque<String>);
+pub(super) struct UnreadLines(VecDeque<String>);
 
-impl Reading {
+impl UnreadLines {
     /// Begins a text: as many lines as are said at once, and the number of those that `more`
     /// reads.
     pub(super) fn begin(&mut self, lines: Vec<String>, at_once: usize) -> Vec<String> {

@@ -2,7 +2,7 @@
 //! lists to answer with a number.
 
 use super::command::ListName;
-use super::reply::{Reading, Reply};
+use super::reply::{Reply, UnreadLines};
 use super::waiting::{Awaited, Expected, Outstanding};
 use crate::ui::keys::Action;
 use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
@@ -24,7 +24,7 @@ pub(super) struct Talk {
     /// The list to open once the files that it shows are read.
     pub(super) due: Option<ListName>,
     /// The text that is read line by line.
-    pub(super) reading: Reading,
+    pub(super) reading: UnreadLines,
     /// The answers of the store that are still to come.
     pub(super) outstanding: Outstanding,
 }
@@ -45,7 +45,7 @@ impl Talk {
             trail: Vec::new(),
             list: None,
             due: None,
-            reading: Reading::default(),
+            reading: UnreadLines::default(),
             outstanding,
         };
         talk.say_numbers();

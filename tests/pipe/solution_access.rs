@@ -216,6 +216,7 @@ fn the_list_has_every_command() {
         all.extend(below.map(|below| format!("{name} {below}")));
     }
     let mut known = COMMANDS.map(|(name, _)| name).to_vec();
-    (known.sort(), all.sort());
+    known.sort();
+    all.sort();
     assert_eq!(known, all);
 }

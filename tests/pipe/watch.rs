@@ -71,6 +71,7 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
             "choose a higher --speed",
         ),
         (vec!["--from", "5"], "add --cast or --svg"),
+        (vec!["--window", "80x24"], "add --cast or --svg"),
         (
             vec!["--search", "logic", "--race", "textbook"],
             "only searches race",

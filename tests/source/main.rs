@@ -1,6 +1,6 @@
 //! Rules that the source text itself keeps: which layer may import which, what the
 //! modules use of the system, that screens do not depend on each other, no circles
-//! of imports, no catch-all arms over our own enums, no sentence that spells out a
+//! of imports, no catch-all arms over our own enums, no name with two meanings, no sentence that spells out a
 //! key.
 
 mod circles;
@@ -12,6 +12,7 @@ mod imports;
 mod items;
 mod layers;
 mod literals;
+mod names;
 mod paths;
 mod patterns;
 mod screens;

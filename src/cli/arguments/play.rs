@@ -183,10 +183,9 @@ pub(crate) struct RecordingArgs {
     #[command(flatten, next_help_heading = RECORDING)]
     pub overwrite: OverwriteArgs,
 
-    /// Columns and rows of the recording, 40x16 to 300x100
-    #[arg(long, value_name = "COLSxROWS", value_parser = window, default_value = "80x24",
-        help_heading = RECORDING)]
-    pub window: (u16, u16),
+    /// Columns and rows of the recording, 40x16 to 300x100 [default: 80x24]
+    #[arg(long, value_name = "COLSxROWS", value_parser = window, help_heading = RECORDING)]
+    pub window: Option<(u16, u16)>,
 }
 
 #[derive(Args, Debug)]

@@ -60,7 +60,7 @@ fn record(
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),
-        size: args.recording.window,
+        size: args.recording.size(),
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;

@@ -13,7 +13,7 @@ use super::lz_string::{UnpackError, f_puzzles_link};
 use super::rule_keys::is_nothing;
 use super::text::is_among;
 use super::{
-    BoardProblem, Format, Imported, LineProblem, LineResult, ReadProblem, Reader, captions,
+    BoardProblem, Format, Imported, LineResult, ProblemInLine, ReadProblem, Reader, captions,
     f_puzzles_local, lz_string,
 };
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
@@ -44,7 +44,7 @@ const PACKED: &str = "N4";
 const LONGEST_NAME: usize = 20;
 
 /// The text that a link of this kind holds.
-pub(super) fn unpacked(link: &'static str, text: &str) -> Result<String, LineProblem> {
+pub(super) fn unpacked(link: &'static str, text: &str) -> Result<String, ProblemInLine> {
     let problem = |what| (1, ReadProblem::malformed(link, what));
     let text = text.split(['&', '#']).next().unwrap_or(text).trim();
     let is_cut = text.is_empty() || text.ends_with("...") || text.ends_with('…');

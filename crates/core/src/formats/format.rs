@@ -43,8 +43,8 @@ pub(super) enum Reader {
 }
 
 /// A column, from 1, and the problem there.
-pub(super) type LineProblem = (usize, ReadProblem);
-pub(super) type LineResult = Result<Imported, LineProblem>;
+pub(super) type ProblemInLine = (usize, ReadProblem);
+pub(super) type LineResult = Result<Imported, ProblemInLine>;
 pub(super) type TextResult = Result<Vec<Result<Imported, ReadError>>, ReadError>;
 /// Reads a line in a format of its own; `None` for any other line.
 pub(super) type ReadLine = fn(&str) -> Option<LineResult>;

@@ -78,7 +78,7 @@ pub use sudokuwiki_killer::{read_sudokuwiki_killer, write_sudokuwiki_killer};
 pub use sumo_cue::{read_sumo_cue, write_sumo_cue};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 
-use format::{LineProblem, LineResult, ReadLine, Reader, TextResult, at_line, placed};
+use format::{LineResult, ProblemInLine, ReadLine, Reader, TextResult, at_line, placed};
 
 /// Every format; of those that recognise a text the first one reads it.
 pub const FORMATS: [Format; 25] = [

@@ -4,8 +4,8 @@
 use super::cells::{cell_content, is_box_drawing, to_grid};
 use super::lines::numbered;
 use super::{
-    Format, Imported, LineProblem, LineResult, ReadError, ReadProblem, Reader, TextResult, at_line,
-    placed, read_cells,
+    Format, Imported, LineResult, ProblemInLine, ReadError, ReadProblem, Reader, TextResult,
+    at_line, placed, read_cells,
 };
 use crate::classic::{Cell, Grid};
 
@@ -180,7 +180,7 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let is_map = |part: &&RegionPart| matches!(part, RegionPart::Map(_));
     let map = parts.iter().find(is_map)?;
     let read = parts.iter().find_map(|part| pair(part, map))?;
-    Some(read.map_err(|problem| -> LineProblem { (1, problem) }))
+    Some(read.map_err(|problem| -> ProblemInLine { (1, problem) }))
 }
 
 /// The characters of a line that are looked at: more than a row or a part has.

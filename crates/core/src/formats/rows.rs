@@ -4,7 +4,7 @@ use super::candidates::{CandidateRow, placed_or_marked};
 use super::cells::{BoardBuilder, CellSign, RowCell, cell_content, is_box_drawing, to_grid};
 use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
-    Imported, LineProblem, LineResult, ReadError, ReadLine, ReadProblem, killer_text, regions,
+    Imported, LineResult, ProblemInLine, ReadError, ReadLine, ReadProblem, killer_text, regions,
 };
 use crate::board::{Digit, DigitSet};
 use crate::classic::Cell;
@@ -145,7 +145,7 @@ pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
 }
 
 /// The content of a line, or the column and the problem.
-pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
+pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, ProblemInLine> {
     if let Some(read) = regions::read_line(text) {
         return read.map(Box::new).map(LineContent::Puzzle);
     }
@@ -212,7 +212,7 @@ fn whole_puzzle(word: &str) -> Option<Vec<Option<Digit>>> {
     })
 }
 
-fn read_cells(text: &str) -> Result<Vec<RowCell>, LineProblem> {
+fn read_cells(text: &str) -> Result<Vec<RowCell>, ProblemInLine> {
     let mut cells = Vec::new();
     for (column, character) in (1..).zip(text.chars()) {
         match character {

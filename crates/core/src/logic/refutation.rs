@@ -12,7 +12,7 @@ use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
 use path::Path;
-use question::{Question, next_step};
+use question::{CandidateQuestion, next_step};
 
 /// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;
@@ -50,7 +50,7 @@ pub fn refute_unless(
     supposed: Supposition,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Refutation> {
-    let question = Question {
+    let question = CandidateQuestion {
         candidate,
         supposed,
     };
@@ -106,7 +106,7 @@ pub fn refute_without_nets(
     candidate: (Cell, Digit),
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Refutation> {
-    let question = Question {
+    let question = CandidateQuestion {
         candidate,
         supposed: Supposition::Present,
     };
@@ -129,7 +129,7 @@ pub fn refute_without_nets(
 /// By steps of the ladder alone that need no net: as few as lead to one that answers it.
 fn by_steps(
     board: &Candidates,
-    question: Question,
+    question: CandidateQuestion,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Refutation> {
     let path = Path::until_settled(board, question, is_cancelled)?;
@@ -141,7 +141,7 @@ pub(crate) fn refute_by_singles(
     board: &Candidates,
     candidate: (Cell, Digit),
 ) -> Option<Refutation> {
-    let question = Question {
+    let question = CandidateQuestion {
         candidate,
         supposed: Supposition::Present,
     };

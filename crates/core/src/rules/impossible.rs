@@ -4,15 +4,15 @@ use super::kind::Kind::{AntiKing, AntiKnight, Disjoint, NonConsecutive, Windoku,
 use super::kind::{Kind, KindSet};
 
 /// A mixture that no grid of a size obeys.
-pub(crate) struct Impossible {
+pub(crate) struct ImpossibleMixture {
     pub size: usize,
     pub kinds: &'static [Kind],
     /// Whether it is the usual boxes that make it impossible. Else no regions help.
     pub needs_boxes: bool,
 }
 
-const fn row(size: usize, kinds: &'static [Kind], needs_boxes: bool) -> Impossible {
-    Impossible {
+const fn row(size: usize, kinds: &'static [Kind], needs_boxes: bool) -> ImpossibleMixture {
+    ImpossibleMixture {
         size,
         kinds,
         needs_boxes,
@@ -21,7 +21,7 @@ const fn row(size: usize, kinds: &'static [Kind], needs_boxes: bool) -> Impossib
 
 /// The smallest such mixtures, found by the engine. Larger ones contain one of these.
 #[rustfmt::skip]
-pub(crate) const IMPOSSIBLE: &[Impossible] = &[
+pub(crate) const IMPOSSIBLE: &[ImpossibleMixture] = &[
     row(4, &[AntiKing], false),
     row(4, &[NonConsecutive], false),
     row(4, &[X, AntiKnight], false),

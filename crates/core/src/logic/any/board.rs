@@ -30,25 +30,25 @@ pub(super) enum Suppositions {
 }
 
 /// A position that one technique after another looks at, and its links, which several follow.
-pub(super) struct Seen<'a> {
+pub(super) struct SeenPosition<'a> {
     pub position: &'a Position,
     pub links: OnceCell<LinkGraph>,
     pub suppositions: Suppositions,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> SeenPosition<'a> {
     /// A position that a hint looks ahead to.
-    pub fn ahead(position: &'a Position) -> Seen<'a> {
-        Seen {
+    pub fn ahead(position: &'a Position) -> SeenPosition<'a> {
+        SeenPosition {
             suppositions: Suppositions::Single,
-            ..Seen::from(position)
+            ..SeenPosition::from(position)
         }
     }
 }
 
-impl<'a> From<&'a Position> for Seen<'a> {
-    fn from(position: &'a Position) -> Seen<'a> {
-        Seen {
+impl<'a> From<&'a Position> for SeenPosition<'a> {
+    fn from(position: &'a Position) -> SeenPosition<'a> {
+        SeenPosition {
             position,
             links: OnceCell::new(),
             suppositions: Suppositions::Nested,
@@ -73,7 +73,7 @@ pub(super) struct Board<'a> {
     pub most_links: usize,
     pub suppositions: Suppositions,
     /// The steps whose proofs are written.
-    pub told: Told<'a>,
+    pub told: ToldSteps<'a>,
     /// Whether the caller wants no more. Long searches ask it.
     pub cancelled: &'a dyn Fn() -> bool,
 }
@@ -81,7 +81,7 @@ pub(super) struct Board<'a> {
 /// The steps whose proofs are written: most that are found are not shown, and words take longer
 /// than finding.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Told<'a> {
+pub(super) enum ToldSteps<'a> {
     Nothing,
     /// This one, found again.
     Step(&'a Step),
@@ -97,9 +97,9 @@ impl<'a> Board<'a> {
     /// Whether the proof of a step is written.
     pub fn tells(&self, step: &Step) -> bool {
         match self.told {
-            Told::Nothing => false,
-            Told::Step(told) => step.is_again(told),
-            Told::Everything => true,
+            ToldSteps::Nothing => false,
+            ToldSteps::Step(told) => step.is_again(told),
+            ToldSteps::Everything => true,
         }
     }
 

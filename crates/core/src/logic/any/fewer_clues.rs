@@ -1,7 +1,7 @@
 //! Chains that name a clue which they do not need, found again without it.
 
 use super::AnyLadder;
-use super::board::{Board, NumberedHouse, Seen, Told};
+use super::board::{Board, NumberedHouse, SeenPosition, ToldSteps};
 use super::{check, find_all};
 use crate::logic::Technique;
 use crate::logic::step::Step;
@@ -16,7 +16,7 @@ impl AnyLadder {
     pub(super) fn first_with_fewer_clues(
         &self,
         found: &[(Step, usize)],
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let mut searches = MOST_SEARCHES;
@@ -31,14 +31,20 @@ impl AnyLadder {
         &self,
         step: &Step,
         needless: Option<usize>,
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         searches: &mut usize,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         *searches = searches.checked_sub(1)?;
         let clues = step.clues.iter().copied();
         let clues: Vec<usize> = clues.filter(|&clue| Some(clue) != needless).collect();
-        let found = self.among(step.technique, &clues, seen, Told::Nothing, is_cancelled);
+        let found = self.among(
+            step.technique,
+            &clues,
+            seen,
+            ToldSteps::Nothing,
+            is_cancelled,
+        );
         let mut found = found.into_iter().take_while(|_| !is_cancelled());
         found.find_map(|step| {
             let needless = check::needless(&step, &self.index, seen.position, is_cancelled);
@@ -55,8 +61,8 @@ impl AnyLadder {
         &self,
         technique: Technique,
         clues: &[usize],
-        seen: &Seen<'_>,
-        told: Told<'_>,
+        seen: &SeenPosition<'_>,
+        told: ToldSteps<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Vec<Step> {
         let whole = self.board(seen, told, is_cancelled);

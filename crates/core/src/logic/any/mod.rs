@@ -44,7 +44,7 @@ use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::solve::{Effort, Stopped};
-use board::{Board, NumberedHouse, Seen, Told};
+use board::{Board, NumberedHouse, SeenPosition, ToldSteps};
 use contradiction::SuppositionTools;
 use std::cell::OnceCell;
 use std::sync::OnceLock;
@@ -225,7 +225,7 @@ impl AnyLadder {
 
     /// The first step of a technique that needs every clue it names.
     pub fn find(&self, technique: Technique, position: &Position) -> Option<Step> {
-        let seen = Seen::from(position);
+        let seen = SeenPosition::from(position);
         let step = self.find_unless(technique, &seen, &|| false)?;
         Some(self.told(step, &seen))
     }
@@ -234,10 +234,10 @@ impl AnyLadder {
     fn find_unless(
         &self,
         technique: Technique,
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let steps = self.all_unless(technique, seen, Told::Nothing, is_cancelled);
+        let steps = self.all_unless(technique, seen, ToldSteps::Nothing, is_cancelled);
         let mut with_needless = Vec::new();
         for step in steps.into_iter().take_while(|_| !is_cancelled()) {
             match self.needless(&step, seen.position, is_cancelled) {
@@ -251,7 +251,7 @@ impl AnyLadder {
     }
 
     /// A step of a position with its proof and its evidence.
-    fn told(&self, step: Step, seen: &Seen<'_>) -> Step {
+    fn told(&self, step: Step, seen: &SeenPosition<'_>) -> Step {
         let again = OnceCell::new();
         // The proofs of singles are written from their evidence, and a contradiction is found in
         // the course of its own.
@@ -260,7 +260,7 @@ impl AnyLadder {
             Technique::HiddenSingle | Technique::NakedSingle | Technique::Contradiction
         ) {
             let is_found = || again.get().is_some();
-            let board = self.board(seen, Told::Step(&step), &is_found);
+            let board = self.board(seen, ToldSteps::Step(&step), &is_found);
             let mut keep = |found: Step| {
                 if found.is_again(&step) {
                     again.get_or_init(|| found);
@@ -268,12 +268,12 @@ impl AnyLadder {
             };
             find_all(step.technique, &board, &mut keep);
             if !is_found() {
-                let told = Told::Step(&step);
+                let told = ToldSteps::Step(&step);
                 let among = self.among(step.technique, &step.clues, seen, told, &is_found);
                 among.into_iter().for_each(keep);
             }
         }
-        let board = self.board(seen, Told::Nothing, &|| false);
+        let board = self.board(seen, ToldSteps::Nothing, &|| false);
         evidence::complete(&board, again.into_inner().unwrap_or(step))
     }
 
@@ -352,8 +352,8 @@ impl AnyLadder {
 
     fn board<'a>(
         &'a self,
-        seen: &'a Seen<'a>,
-        told: Told<'a>,
+        seen: &'a SeenPosition<'a>,
+        told: ToldSteps<'a>,
         cancelled: &'a dyn Fn() -> bool,
     ) -> Board<'a> {
         Board {
@@ -389,17 +389,20 @@ impl AnyLadder {
     /// assert_eq!(ladder.all(Technique::NakedSingle, &position).len(), 1);
     /// ```
     pub fn all(&self, technique: Technique, position: &Position) -> Vec<Step> {
-        self.all_unless(technique, &Seen::from(position), Told::Everything, &|| {
-            false
-        })
+        self.all_unless(
+            technique,
+            &SeenPosition::from(position),
+            ToldSteps::Everything,
+            &|| false,
+        )
     }
 
     /// The same, as far as they were found when `is_cancelled` says so.
     fn all_unless(
         &self,
         technique: Technique,
-        seen: &Seen<'_>,
-        told: Told<'_>,
+        seen: &SeenPosition<'_>,
+        told: ToldSteps<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Vec<Step> {
         let board = self.board(seen, told, is_cancelled);

@@ -1,6 +1,6 @@
 //! The step that the next digit needs.
 
-use super::board::{Seen, Told};
+use super::board::{SeenPosition, ToldSteps};
 use super::paths::used;
 use super::position::Position;
 use super::{AnyLadder, check};
@@ -21,12 +21,12 @@ impl AnyLadder {
     ) -> Option<Step> {
         let used: Vec<Technique> = used(is_used).collect();
         let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
-        let seen = Seen::from(position);
+        let seen = SeenPosition::from(position);
         loop {
             let board = &boards[boards.len() - 1];
             let ahead = match steps.len() {
-                0 => Seen::from(board),
-                _ => Seen::ahead(board),
+                0 => SeenPosition::from(board),
+                _ => SeenPosition::ahead(board),
             };
             let Some(step) = self.next_among(&used, &ahead, is_cancelled) else {
                 break;
@@ -72,7 +72,7 @@ impl AnyLadder {
             let later = steps.iter().zip(&needed).skip(place + 1);
             let mut later = later.filter(|(_, is_needed)| **is_needed);
             needed[place] = !later.all(|(step, _)| {
-                let again = self.found_again(step, &Seen::from(&board), is_cancelled);
+                let again = self.found_again(step, &SeenPosition::from(&board), is_cancelled);
                 again
                     .map(|again| board.apply(&self.index, &again))
                     .is_some()
@@ -85,7 +85,7 @@ impl AnyLadder {
     fn found_again(
         &self,
         step: &Step,
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         check::follows(step, &self.index, seen.position).ok()?;
@@ -93,7 +93,7 @@ impl AnyLadder {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
-        let all = self.all_unless(step.technique, seen, Told::Nothing, is_cancelled);
+        let all = self.all_unless(step.technique, seen, ToldSteps::Nothing, is_cancelled);
         let found = all.into_iter().find(is_same)?;
         let needless = self.needless(&found, seen.position, is_cancelled);
         needless.is_none().then_some(found)

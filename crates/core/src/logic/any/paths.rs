@@ -1,6 +1,6 @@
 //! Searches for steps that can be stopped.
 
-use super::board::{Seen, Told};
+use super::board::{SeenPosition, ToldSteps};
 use super::position::Position;
 use super::{AnyLadder, contradiction, every_technique, evidence};
 use crate::board::{Cell, Digit};
@@ -16,7 +16,7 @@ impl AnyLadder {
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let seen = Seen::from(position);
+        let seen = SeenPosition::from(position);
         let step = self.next_among(&every_technique(), &seen, is_cancelled)?;
         Some(self.told(step, &seen))
     }
@@ -25,7 +25,7 @@ impl AnyLadder {
     pub(super) fn next_among(
         &self,
         techniques: &[Technique],
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let mut wanted = techniques.iter().take_while(|_| !is_cancelled());
@@ -42,7 +42,7 @@ impl AnyLadder {
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let used: Vec<Technique> = used(is_used).collect();
-        let seen = Seen::from(position);
+        let seen = SeenPosition::from(position);
         let step = self.next_among(&used, &seen, is_cancelled)?;
         Some(self.told(step, &seen))
     }
@@ -72,7 +72,11 @@ impl AnyLadder {
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open).then(|| {
             contradiction::contradiction_of(
-                &self.board(&Seen::from(position), Told::Everything, &|| false),
+                &self.board(
+                    &SeenPosition::from(position),
+                    ToldSteps::Everything,
+                    &|| false,
+                ),
                 candidate,
             )
         })?
@@ -99,7 +103,7 @@ impl AnyLadder {
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> (Position, LogicPath) {
-        let told = |step, seen: &Seen<'_>| self.told(step, seen);
+        let told = |step, seen: &SeenPosition<'_>| self.told(step, seen);
         self.path_with(techniques, position, is_cancelled, &told)
     }
 
@@ -118,11 +122,11 @@ impl AnyLadder {
         techniques: &[Technique],
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
-        told: &dyn Fn(Step, &Seen<'_>) -> Step,
+        told: &dyn Fn(Step, &SeenPosition<'_>) -> Step,
     ) -> (Position, LogicPath) {
         let mut steps = Vec::new();
         let next = |position: &Position| {
-            let seen = Seen::from(position);
+            let seen = SeenPosition::from(position);
             let step = self.next_among(techniques, &seen, is_cancelled)?;
             Some(told(step, &seen))
         };
@@ -143,9 +147,9 @@ impl AnyLadder {
         is_cancelled: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let seen = Seen::from(position);
+        let seen = SeenPosition::from(position);
         for technique in used(is_used) {
-            for step in self.all_unless(technique, &seen, Told::Everything, is_cancelled) {
+            for step in self.all_unless(technique, &seen, ToldSteps::Everything, is_cancelled) {
                 let is_concise = self.needless(&step, position, is_cancelled).is_none();
                 // A check that was ended tells nothing.
                 if is_cancelled() {
@@ -153,7 +157,7 @@ impl AnyLadder {
                 }
                 if is_concise {
                     emit(evidence::complete(
-                        &self.board(&seen, Told::Everything, is_cancelled),
+                        &self.board(&seen, ToldSteps::Everything, is_cancelled),
                         step,
                     ))?;
                 }

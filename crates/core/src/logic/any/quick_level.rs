@@ -1,6 +1,6 @@
 //! The level of a puzzle without its path.
 
-use super::board::{Seen, Told};
+use super::board::{SeenPosition, ToldSteps};
 use super::position::Position;
 use super::{AnyLadder, contradiction};
 use crate::board::Grid;
@@ -32,7 +32,7 @@ impl AnyLadder {
         let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let next = |position: &mut Position| {
             let (before, mut techniques) = (position.clone(), techniques.clone());
-            let seen = Seen::from(&before);
+            let seen = SeenPosition::from(&before);
             techniques.find(|&technique| self.take_all(technique, &seen, position, cancelled))
         };
         while let Some(technique) = next(&mut position) {
@@ -92,7 +92,7 @@ impl AnyLadder {
     fn take_all(
         &self,
         technique: Technique,
-        seen: &Seen<'_>,
+        seen: &SeenPosition<'_>,
         position: &mut Position,
         cancelled: &dyn Fn() -> bool,
     ) -> bool {
@@ -100,7 +100,7 @@ impl AnyLadder {
             return false;
         }
         if technique == Technique::Contradiction {
-            let board = self.board(seen, Told::Nothing, cancelled);
+            let board = self.board(seen, ToldSteps::Nothing, cancelled);
             let gone = contradiction::contradicted(&board, MOST_LINKS_AT_ONCE);
             for &(cell, value) in &gone {
                 position.candidates.remove(cell, value);
@@ -108,7 +108,7 @@ impl AnyLadder {
             return !gone.is_empty();
         }
         let mut is_taken = false;
-        for step in self.all_unless(technique, seen, Told::Nothing, cancelled) {
+        for step in self.all_unless(technique, seen, ToldSteps::Nothing, cancelled) {
             if is_news(&step, position) {
                 position.apply(&self.index, &step);
                 is_taken = true;

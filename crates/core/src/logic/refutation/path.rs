@@ -1,7 +1,7 @@
 //! Steps of the player's ladder before a refutation, as few as it needs.
 
 use super::inference_set::{Refutation, is_net};
-use super::question::{Question, next_step, single};
+use super::question::{CandidateQuestion, next_step, single};
 use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::needed::still_holds;
@@ -28,7 +28,7 @@ impl Path {
     /// comes first, or it is true.
     pub fn until_settled(
         board: &Candidates,
-        question: Question,
+        question: CandidateQuestion,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Path> {
         let mut path = Path::new(board);
@@ -52,7 +52,7 @@ impl Path {
     pub fn refutation(
         &self,
         board: &Candidates,
-        question: Question,
+        question: CandidateQuestion,
         most: usize,
     ) -> Option<Refutation> {
         // What singles lead to was found before.
@@ -71,7 +71,7 @@ impl Path {
     pub fn shortened(
         &self,
         board: &Candidates,
-        question: Question,
+        question: CandidateQuestion,
         finish: Finish<'_>,
     ) -> Option<Refutation> {
         let mut kept = vec![true; self.steps.len()];
@@ -90,7 +90,7 @@ impl Path {
     fn with_some(
         &self,
         board: &Candidates,
-        question: Question,
+        question: CandidateQuestion,
         finish: Finish<'_>,
         kept: &[bool],
     ) -> Option<Refutation> {

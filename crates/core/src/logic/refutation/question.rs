@@ -11,12 +11,12 @@ use std::ops::ControlFlow;
 
 /// Whether something is so of a candidate.
 #[derive(Clone, Copy)]
-pub(super) struct Question {
+pub(super) struct CandidateQuestion {
     pub candidate: (Cell, Digit),
     pub supposed: Supposition,
 }
 
-impl Question {
+impl CandidateQuestion {
     /// Whether the board leaves it open.
     pub fn is_open(self, board: &Candidates) -> bool {
         let (cell, digit) = self.candidate;

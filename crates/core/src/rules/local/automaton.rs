@@ -1,7 +1,7 @@
 //! The readings of clues, made ready for use.
 
 use super::clue::LocalClue;
-use super::clue_kind::{Meaning, Reading};
+use super::clue_kind::{LineReading, Meaning};
 use super::pair_reading::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
 use crate::board::{Cell, CellSet, Digit};
@@ -27,7 +27,7 @@ pub(crate) struct Automaton<'a> {
 }
 
 enum MachineSource {
-    Reading(&'static Reading),
+    LineReading(&'static LineReading),
     Pairs(Vec<PairStep>),
 }
 
@@ -57,9 +57,9 @@ impl<'a> Automaton<'a> {
                 let (order, steps) = pair_steps(&clue.cells, &clue.relations(size))?;
                 (order, MachineSource::Pairs(steps))
             }
-            Meaning::Reading(reading) => {
+            Meaning::LineReading(reading) => {
                 let order = (reading.order)(clue.cells.len());
-                (order, MachineSource::Reading(reading))
+                (order, MachineSource::LineReading(reading))
             }
         };
         Some(Automaton {
@@ -89,7 +89,7 @@ impl<'a> Automaton<'a> {
 
     fn next_of_clue(&self, state: u64, step: usize, value: Digit) -> Option<u64> {
         let reading = match &self.source {
-            MachineSource::Reading(reading) => reading,
+            MachineSource::LineReading(reading) => reading,
             MachineSource::Pairs(steps) => return steps[step].next(state, value),
         };
         let read = CellRead {
@@ -104,7 +104,7 @@ impl<'a> Automaton<'a> {
     /// Whether the clue is met by the cells, all of which were read.
     pub fn accepts(&self, state: u64) -> bool {
         match &self.source {
-            MachineSource::Reading(reading) => {
+            MachineSource::LineReading(reading) => {
                 (reading.accepts)(self.clue, ReadState::unpacked(state))
             }
             MachineSource::Pairs(_) => true,

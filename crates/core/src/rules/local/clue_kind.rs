@@ -87,11 +87,11 @@ pub(crate) enum Meaning {
     /// Relations between two of its cells.
     Pairs(fn(&LocalClue, usize) -> Relations),
     /// A reading of all cells.
-    Reading(Reading),
+    LineReading(LineReading),
 }
 
 /// How a clue is read, cell by cell.
-pub(crate) struct Reading {
+pub(crate) struct LineReading {
     /// What two of its cells alone decide.
     pub pairs: fn(&LocalClue, usize) -> Relations,
     /// The places of so many cells in the order in which they are read.
@@ -117,7 +117,7 @@ pub(super) const fn reading_with(
     next: fn(&CellRead, ReadState) -> Option<ReadState>,
     accepts: fn(&LocalClue, ReadState) -> bool,
 ) -> Meaning {
-    Meaning::Reading(Reading {
+    Meaning::LineReading(LineReading {
         pairs,
         order,
         next,

@@ -206,7 +206,7 @@ impl LocalClue {
     pub(crate) fn is_made_of_pairs(&self) -> bool {
         match self.kind.row().meaning {
             Meaning::Values(_) | Meaning::Pairs(_) => true,
-            Meaning::Reading(_) => false,
+            Meaning::LineReading(_) => false,
         }
     }
 
@@ -214,7 +214,7 @@ impl LocalClue {
         match &self.kind.row().meaning {
             Meaning::Values(_) => Relations::new(),
             Meaning::Pairs(pairs) => pairs(self, size),
-            Meaning::Reading(reading) => (reading.pairs)(self, size),
+            Meaning::LineReading(reading) => (reading.pairs)(self, size),
         }
     }
 

@@ -12,7 +12,7 @@ pub(crate) struct Search<'a> {
     propagator: Propagator<'a>,
     /// The board to go on with, unless it was refuted.
     current: Option<Frame>,
-    guesses: Vec<Guess>,
+    guesses: Vec<TriedValue>,
     guess_count: u64,
     found: u64,
     rng: Option<PuzzleRng>,
@@ -22,7 +22,7 @@ pub(crate) struct Search<'a> {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PausedSearch {
     current: Option<Frame>,
-    guesses: Vec<Guess>,
+    guesses: Vec<TriedValue>,
     weights: [u32; 256],
     conflicts: u32,
     steps: u64,
@@ -31,7 +31,7 @@ pub(crate) struct PausedSearch {
 impl PausedSearch {
     /// The bytes that a search with so many guesses takes beside its own size.
     pub fn heap_size(guesses: usize) -> usize {
-        guesses * size_of::<Guess>()
+        guesses * size_of::<TriedValue>()
     }
 }
 
@@ -49,7 +49,7 @@ pub(crate) enum Advance {
 
 /// A value tried in a cell, and the board before.
 #[derive(Clone, PartialEq, Debug)]
-struct Guess {
+struct TriedValue {
     frame: Frame,
     cell: u8,
     /// The bit of the value.
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         }
         self.current = is_possible.then_some(next);
         let found = self.found;
-        self.guesses.push(Guess {
+        self.guesses.push(TriedValue {
             frame,
             cell,
             value,
@@ -181,8 +181,8 @@ impl<'a> Search<'a> {
 
     /// Goes on without the value of a guess. If it led to no solution, neither do the
     /// values that the board does not tell from it.
-    fn refute(&mut self, guess: Guess) {
-        let Guess {
+    fn refute(&mut self, guess: TriedValue) {
+        let TriedValue {
             mut frame,
             cell,
             value,

@@ -7,7 +7,7 @@ use crate::rules::rule_index::RuleIndex;
 
 /// Cells that differ and add up to a sum: a cage, or what the 45 rule makes one.
 #[derive(Clone, Debug)]
-pub(super) struct Combinations {
+pub(super) struct SumCells {
     pub house: HouseCells,
     /// The other cells of a house that has them all, if there is one.
     pub others: Vec<u8>,
@@ -28,7 +28,7 @@ pub(super) struct Signed {
 
 #[derive(Clone, Debug)]
 pub(super) enum Sum {
-    Combinations(Combinations),
+    SumCells(SumCells),
     Signed(Signed),
 }
 
@@ -39,7 +39,7 @@ impl Sum {
         let house = houses.find(|house| house.cells.contains_all(cage.cells));
         let others = house.map_or(CellSet::NONE, |house| house.cells - cage.cells);
         Some(match cage.repeats {
-            Repeats::Forbidden => Sum::Combinations(Combinations {
+            Repeats::Forbidden => Sum::SumCells(SumCells {
                 house: HouseCells::new(cage.cells),
                 others: numbers(others),
                 sets: cage
@@ -79,7 +79,7 @@ impl Sum {
 impl Sum {
     pub fn cells(&self) -> &[u8] {
         match self {
-            Sum::Combinations(cage) => &cage.house.list,
+            Sum::SumCells(cage) => &cage.house.list,
             Sum::Signed(sum) => &sum.list,
         }
     }
@@ -87,7 +87,7 @@ impl Sum {
     /// How much there is to look at: cells, once for each combination.
     pub fn cost(&self) -> usize {
         match self {
-            Sum::Combinations(cage) => cage.house.list.len() * cage.sets.len(),
+            Sum::SumCells(cage) => cage.house.list.len() * cage.sets.len(),
             Sum::Signed(sum) => sum.list.len(),
         }
     }

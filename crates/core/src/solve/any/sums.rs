@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::placing::{is_kept, place};
 use super::propagate::Propagator;
-use super::sum_cells::{Combinations, Signed, Sum};
+use super::sum_cells::{Signed, Sum, SumCells};
 
 /// The most cells with a signed sum whose sums are all looked at; of more, or of sums that
 /// have no bit, only the least and the greatest are.
@@ -12,7 +12,7 @@ const MOST_EXACT: usize = 14;
 impl Propagator<'_> {
     pub(super) fn sum(&mut self, frame: &mut Frame, sum: &Sum) -> bool {
         match sum {
-            Sum::Combinations(cage) => match cage.house.list.as_slice() {
+            Sum::SumCells(cage) => match cage.house.list.as_slice() {
                 &[one, other] => self.two_cells(frame, cage, one, other),
                 _ => self.combinations(frame, cage),
             },
@@ -22,7 +22,7 @@ impl Propagator<'_> {
         }
     }
 
-    fn two_cells(&mut self, frame: &mut Frame, cage: &Combinations, one: u8, other: u8) -> bool {
+    fn two_cells(&mut self, frame: &mut Frame, cage: &SumCells, one: u8, other: u8) -> bool {
         let [first, second] = [one, other].map(|cell| frame.0[usize::from(cell)]);
         let (mut keep_one, mut keep_other, mut sure) = (0, 0, u16::MAX);
         for &set in &cage.sets {
@@ -50,7 +50,7 @@ impl Propagator<'_> {
 
     /// Keeps values of combinations that fit the candidates: within their union, with all
     /// placed values, and with a value for every cell.
-    fn combinations(&mut self, frame: &mut Frame, cage: &Combinations) -> bool {
+    fn combinations(&mut self, frame: &mut Frame, cage: &SumCells) -> bool {
         let mut cells = [0u16; 16];
         let cells = &mut cells[..cage.house.list.len()];
         let (mut union, mut fixed) = (0, 0);
@@ -93,7 +93,7 @@ impl Propagator<'_> {
 
     /// Looks at values that all combinations have: one with a single place is there, and
     /// cells that see all its places cannot have it.
-    fn sure_values(&mut self, frame: &mut Frame, cage: &Combinations, sure: u16) -> bool {
+    fn sure_values(&mut self, frame: &mut Frame, cage: &SumCells, sure: u16) -> bool {
         let mut left = sure;
         while left != 0 {
             let value = left & left.wrapping_neg();

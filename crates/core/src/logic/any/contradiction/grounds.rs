@@ -350,7 +350,7 @@ impl Trial<'_, '_> {
 mod tests {
     use super::*;
     use crate::formats::Puzzle;
-    use crate::logic::any::board::{Seen, Told};
+    use crate::logic::any::board::{SeenPosition, ToldSteps};
     use crate::logic::any::position::Position;
     use crate::logic::ladders::AnyLadder;
 
@@ -399,8 +399,8 @@ mod tests {
             let puzzle: Puzzle = row[4].parse().unwrap();
             let ladder = AnyLadder::new(&puzzle.rules);
             let position = Position::new(ladder.index(), &puzzle.givens);
-            let seen = Seen::from(&position);
-            let board = ladder.board(&seen, Told::Nothing, &|| false);
+            let seen = SeenPosition::from(&position);
+            let board = ladder.board(&seen, ToldSteps::Nothing, &|| false);
             for candidate in board.open_candidates() {
                 let mut trial = Trial::new(&board, 200);
                 let Some(dead_end) = trial.run(candidate) else {

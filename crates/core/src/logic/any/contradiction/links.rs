@@ -1,6 +1,7 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
 use super::grounds::{Grounds, Needed};
+use super::proof::LINE_WITHIN;
 use super::trial::{FillReason, Trial, TrialEvent, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
@@ -58,6 +59,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
 
     /// The links to what an event leaves.
     fn add(&mut self, needed: &Needed, clause: &str) {
+        let clause = clause.replace(LINE_WITHIN, " ");
         let sentence = text!("Then {clause}.");
         let from = self.last_premise(&needed.premises);
         match needed.event {

@@ -17,7 +17,7 @@ use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
 use crate::solve::Probe;
 use grounds::Grounds;
-use sums::Sums;
+use sums::TrialSums;
 use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd};
 
 /// Contradictions among which the shortest is taken.
@@ -126,7 +126,7 @@ fn shortest<'a, 'b>(
 
 impl<'a> Board<'a> {
     /// The sums of this board.
-    fn sums(&self) -> &'a Sums {
+    fn sums(&self) -> &'a TrialSums {
         let houses = self.houses.iter().map(|numbered| numbered.house.cells);
         self.tools.sums(self.index, houses, self.equations)
     }

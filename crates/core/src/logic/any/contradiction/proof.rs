@@ -18,6 +18,9 @@ use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::text;
 
+/// Before each clause of a supposition within another.
+pub(super) const LINE_WITHIN: &str = "\n  ";
+
 /// The most clauses of a proof that is told in one line.
 const MOST_IN_A_LINE: usize = 4;
 
@@ -138,12 +141,12 @@ impl Trial<'_, '_> {
         all
     }
 
-    /// "r1c2 is not 5 (if it were: r1c3 is 4 (its last candidate), then r1c4 has no candidate)"
+    /// A line for each: "r1c2 is not 5 (if it were: r1c3 is 4 (its last candidate), then r1c4 has no candidate)"
     fn refuted_clause(&self, grounds: &Grounds) -> String {
         let (cell, value) = self.supposed();
         let all = self.clauses_to_end(grounds.events.iter().collect(), grounds, None);
-        let all = all.join(", then ");
-        format!("{cell} is not {value:#} (if it were: {all})")
+        let all = all.join(&format!(",{LINE_WITHIN}then "));
+        format!("{cell} is not {value:#} (if it were:{LINE_WITHIN}{all})")
     }
 
     /// "with r1c2 and r7c3, by the white dot between r1c2 and r1c3": the filled cells from which

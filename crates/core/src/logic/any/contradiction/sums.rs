@@ -27,7 +27,7 @@ pub(super) struct CluePlace(pub usize);
 
 /// The cages, equations and clues on cells of a board.
 #[derive(Clone, Debug)]
-pub(super) struct Sums {
+pub(super) struct TrialSums {
     cages: Vec<VirtualCage>,
     equations: Vec<(Equation, Option<ExactSum>)>,
     clues: Vec<LinkedClue>,
@@ -38,12 +38,12 @@ pub(super) struct Sums {
     houses_of: Vec<Vec<usize>>,
 }
 
-impl Sums {
+impl TrialSums {
     pub fn new(
         index: &RuleIndex,
         houses: impl Iterator<Item = CellSet>,
         equations: &[Equation],
-    ) -> Sums {
+    ) -> TrialSums {
         let size = index.size();
         let numbered = || (0..).zip(index.clues());
         let clues = numbered().filter_map(|(n, clue)| LinkedClue::new(n, clue.local()?, size));
@@ -57,7 +57,7 @@ impl Sums {
                 None => others.push((equation.clone(), ExactSum::new(equation, size))),
             }
         }
-        Sums {
+        TrialSums {
             clues_of: by_cell(clues.iter().map(|each| each.clue.cell_set())),
             cages_of: by_cell(cages.iter().map(|each| each.cells)),
             equations_of: by_cell(others.iter().map(|(equation, _)| equation.cells())),
@@ -185,7 +185,7 @@ pub(super) struct Touched {
 
 impl Touched {
     /// Adds those with this cell.
-    pub fn add(&mut self, sums: &Sums, cell: Cell) {
+    pub fn add(&mut self, sums: &TrialSums, cell: Cell) {
         self.cages.add(&sums.cages_of[cell.index()]);
         self.equations.add(&sums.equations_of[cell.index()]);
         self.clues.add(&sums.clues_of[cell.index()]);
@@ -223,7 +223,7 @@ impl PlaceSet {
 /// The sums of a board, and the engine for its rules.
 #[derive(Clone, Debug, Default)]
 pub(in crate::logic::any) struct SuppositionTools {
-    sums: OnceLock<Sums>,
+    sums: OnceLock<TrialSums>,
     solver: OnceLock<Solver>,
 }
 
@@ -233,8 +233,8 @@ impl SuppositionTools {
         index: &RuleIndex,
         houses: impl Iterator<Item = CellSet>,
         equations: &[Equation],
-    ) -> &Sums {
-        let make = || Sums::new(index, houses, equations);
+    ) -> &TrialSums {
+        let make = || TrialSums::new(index, houses, equations);
         self.sums.get_or_init(make)
     }
 

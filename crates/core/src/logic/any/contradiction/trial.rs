@@ -1,6 +1,6 @@
 //! What follows from a supposition, step by step.
 
-use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
+use super::sums::{CagePlace, CluePlace, EquationPlace, Touched, TrialSums};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::any::board::Board;
 use crate::logic::step::Candidate;
@@ -104,7 +104,7 @@ pub(super) struct Refuted<'a, 'b> {
 #[derive(Clone)]
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
-    pub(super) sums: &'b Sums,
+    pub(super) sums: &'b TrialSums,
     pub(super) left: Candidates,
     /// What happened, in order.
     pub(super) events: Vec<TrialEvent>,
