@@ -1,7 +1,6 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
 use super::grounds::{Grounds, Needed};
-use super::proof::LINE_WITHIN;
 use super::trial::{FillReason, Trial, TrialEvent, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
@@ -10,6 +9,9 @@ use crate::logic::any_board::{Chain, Link, Node};
 use crate::logic::chain::{ChainOf, LinkKind, LinkOf};
 use crate::logic::step::Candidate;
 use crate::text;
+
+/// Stands before each clause of a supposition within another; a link says them in one line.
+pub(super) const LINE_WITHIN: &str = "\n  ";
 
 /// The links of a contradiction, and what each of them says.
 pub(super) struct ContradictionLinks<'t, 'a, 'b> {

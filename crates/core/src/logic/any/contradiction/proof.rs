@@ -1,7 +1,7 @@
 //! The step that a contradiction proves, and its sentence.
 
 use super::grounds::{Grounds, Needed};
-use super::links::ContradictionLinks;
+use super::links::{ContradictionLinks, LINE_WITHIN};
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{FillReason, Trial, TrialEnd, TrialEvent, looked_at};
 use super::virtual_cage::CageSource;
@@ -17,9 +17,6 @@ use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::text;
-
-/// Before each clause of a supposition within another.
-pub(super) const LINE_WITHIN: &str = "\n  ";
 
 /// The most clauses of a proof that is told in one line.
 const MOST_IN_A_LINE: usize = 4;
