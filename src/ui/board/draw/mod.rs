@@ -77,8 +77,7 @@ fn draw_whole(
     for (cell, cell_view) in board_view.iter() {
         let tile = tiles.of(cell);
         let letter = rules.shape().region_letter(cell).filter(|_| has_letters);
-        let of_clue = clue_tags.get(&cell).copied();
-        let sign = letter.or(of_clue);
+        let sign = letter.or_else(|| clue_tags.get(&cell).copied());
         let sign = sign.or_else(|| tiles.sign(cell, terminal));
         let sign = sign.map(|sign| (sign, StyleRole::Faint));
         let tag = cell_view.tag.or(sign);
@@ -88,13 +87,12 @@ fn draw_whole(
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
+    let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
     if place.size.shows_cages() {
-        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
         cages::join_cells(canvas, place, rules, background, terminal);
         cages::draw_sums(canvas, place, board_view, terminal);
     }
     if place.size.form.needs_lines() {
-        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
         clue_strokes::draw(canvas, place, board_view, background, terminal);
         clues::draw(canvas, place, board_view, background, terminal);
     }

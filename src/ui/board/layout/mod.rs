@@ -16,7 +16,7 @@ pub(crate) use tests::BOARD_SIZES;
 
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;
-use columns::{Columns, PANEL_LEAST, Side, columns_beside};
+use columns::{PANEL_LEAST, Side, columns_beside};
 use ninefold_core::board::Cell;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
@@ -208,27 +208,22 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
 }
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
-    let Columns {
-        labels,
-        margins,
-        gap,
-        panel: panel_width,
-    } = columns_beside(size, side, window.width);
-    let width = labels + margins.width() + size.width() + gap + panel_width;
+    let columns = columns_beside(size, side, window.width);
+    let margins = columns.margins;
+    let width = columns.labels + margins.width() + size.width() + columns.gap + columns.panel;
     let rows = rows_below(size, side);
     let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
-    let inset = labels + margins.left;
+    let inset = columns.labels + margins.left;
     let board = Rect::new(left + inset, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
     };
-    let below = row(0, window.bottom() - top - height);
-    let beside = board.right() + margins.right + gap;
-    let panel = Rect::new(beside, top, panel_width, height);
-    let row_labels = match labels {
+    let beside = board.right() + margins.right + columns.gap;
+    let panel = Rect::new(beside, top, columns.panel, height);
+    let row_labels = match columns.labels {
         0 if margins.left > 0 => board.right() - 1,
         _ => left,
     };
@@ -244,11 +239,11 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
             margins,
             part: None,
         },
-        panel: (panel_width > 0).then_some(panel),
+        panel: (columns.panel > 0).then_some(panel),
         status,
         message,
         keys,
-        below,
+        below: row(0, window.bottom() - top - height),
         strip: None,
     }
 }
