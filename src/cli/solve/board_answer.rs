@@ -1,7 +1,6 @@
 //! The answer to a board of other rules than the classic ones.
 
-use super::answer::{SolveRequest, warn_of_limit};
-use super::question::SolveQuestion;
+use super::answer::{SolveQuestion, SolveRequest, warn_of_limit};
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
 use crate::cli::buffer::OutputBuffer;

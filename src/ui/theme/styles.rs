@@ -1,7 +1,7 @@
 //! The style of a role, alone and on the background of a cell.
 
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::colours::{ColourByDepth, contrast};
 use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::role::{Kinds, StyleRole};

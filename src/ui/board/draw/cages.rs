@@ -1,8 +1,8 @@
 //! Cages where lines show them: their sums, and the cells of each joined.
 
 use crate::ui::TerminalProfile;
-use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::cell_view::BoardView;
+use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
