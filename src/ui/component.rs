@@ -5,9 +5,8 @@ use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::{Action, CursorAction, Key, OwnAction, Page, ScreenAction};
-use crate::ui::search_text::EraseAction;
 use crate::ui::widgets::ClippedBuffer;
-use crate::ui::widgets::list_selection::{ListCursor, page_of};
+use crate::ui::widgets::list_selection::{EraseAction, ListCursor, page_of};
 use crate::ui::{
     ConfirmQuestion, CurrentGame, Effect, GameSession, MouseAction, Outcome, PageRequest, Request,
     RunResult, SearchText, Shared,

@@ -19,7 +19,6 @@ mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
-pub(crate) mod local_day;
 pub(crate) mod message;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
@@ -29,7 +28,6 @@ pub(crate) mod playlist;
 pub(crate) mod question;
 pub(crate) mod screen_prelude;
 pub(crate) mod screens;
-pub(crate) mod search_text;
 pub(crate) mod session;
 pub(crate) mod shared;
 pub(crate) mod solution_access;
@@ -57,8 +55,7 @@ pub(crate) use folder::{Folder, FolderEntry};
 pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
 pub(crate) use highlight_animation::HighlightAnimation;
 pub use keys::{Action, BadKey, Key, KeyMap, Page};
-pub(crate) use local_day::LocalDay;
-pub(crate) use message::{BoardRequest, Fact, Message, MouseAction};
+pub(crate) use message::{BoardRequest, Fact, LocalDay, Message, MouseAction};
 pub(crate) use onboarding::Onboarding;
 pub(crate) use player::{PlayState, Speed, Timeline};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};
@@ -68,7 +65,6 @@ pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
-pub(crate) use search_text::SearchText;
 pub(crate) use session::{
     ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Piece,
     Selection, Told,
@@ -88,6 +84,7 @@ pub(crate) use theme::sample::{
 };
 pub(crate) use update::{ask, start, start_with, update};
 pub(crate) use view::{BoardFit, board_fit, view};
+pub(crate) use widgets::list_selection::SearchText;
 pub(crate) use widgets::wrap;
 pub(crate) use work::{
     Effect, Overwrite, PendingPaste, PrintJob, RunResult, SolverSteps, TerminalEffect,
