@@ -28,11 +28,8 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
                 }
                 Err(error) => {
                     // So that the lines of others stay aligned.
-                    let gap = if args.to.is_line() && line > 0 {
-                        "-\n"
-                    } else {
-                        ""
-                    };
+                    let leaves_gap = args.to.is_line() && line > 0;
+                    let gap = if leaves_gap { "-\n" } else { "" };
                     output.write(gap).map(|()| Some(error))?
                 }
             };

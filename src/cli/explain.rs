@@ -6,7 +6,7 @@ use super::hint;
 use super::messages::print_error;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
-use super::question::{OpenEnd, PuzzleQuestion};
+use super::question::{ExplainedPath, PuzzleQuestion};
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
@@ -44,14 +44,7 @@ fn explain_path(
     if table.is_none() {
         output.name_puzzle(puzzle, asked)?;
     }
-    let found = PuzzleQuestion::new(puzzle, answers, args.step.search).and_then(|question| {
-        if is_library && question.in_library(&[]).is_none() {
-            return Err(CliError::failure("--format library is for classic puzzles"));
-        }
-        let path = question.path(args.all_steps)?;
-        Ok((question, path))
-    });
-    let (question, path) = match (found, table) {
+    let (question, path) = match (found_path(puzzle, answers, args), table) {
         (Ok(found), _) => found,
         (Err(why), None) => return Err(why),
         (Err(why), Some(table)) => {
@@ -61,12 +54,7 @@ fn explain_path(
         }
     };
     write_steps(&question, &path.steps, (puzzle, answers, args), output)?;
-    let Some(OpenEnd {
-        text,
-        in_a_line,
-        error,
-    }) = path.end
-    else {
+    let Some(end) = path.end else {
         output.flush()?;
         let unknown = question.unknown();
         if !unknown.is_empty() {
@@ -75,12 +63,26 @@ fn explain_path(
         return output.finish();
     };
     match table {
-        Some(table) => output.line(StepRow::problem(puzzle, &in_a_line).line(table))?,
+        Some(table) => output.line(StepRow::problem(puzzle, &end.in_a_line).line(table))?,
         None if is_library => {}
-        None => text.iter().try_for_each(|line| output.line(line))?,
+        None => end.text.iter().try_for_each(|line| output.line(line))?,
     }
     output.flush()?;
-    Err(CliError::negative(error))
+    Err(CliError::negative(end.error))
+}
+
+/// The path of a puzzle, if it has one in the format asked for.
+fn found_path(
+    puzzle: &Imported,
+    answers: Answers,
+    args: &ExplainArgs,
+) -> Result<(PuzzleQuestion, ExplainedPath), CliError> {
+    let question = PuzzleQuestion::new(puzzle, answers, args.step.search)?;
+    if args.format() == PathFormat::Library && question.in_library(&[]).is_none() {
+        return Err(CliError::failure("--format library is for classic puzzles"));
+    }
+    let path = question.path(args.all_steps)?;
+    Ok((question, path))
 }
 
 /// Writes the steps in the format asked for.

@@ -46,6 +46,20 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
             return Err(CliError::failure(PLACES));
         }
     };
+    let bytes = encoded(&exported)?;
+    output.write(|output| output.write_all(&bytes))?;
+    if !file.is_standard() {
+        print_note(format_args!(
+            "{} exported to {}",
+            counted(exported.games.len() as u64, "game"),
+            file.text()
+        ));
+    }
+    Ok(status)
+}
+
+/// The bytes of the file; why it would hold nothing or too much.
+fn encoded(exported: &ExportedGames) -> Result<Vec<u8>, CliError> {
     let count = exported.games.len();
     let has_statistics = exported
         .statistics
@@ -65,15 +79,7 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
             "these games are too large for one file; export them one by one",
         ));
     }
-    output.write(|output| output.write_all(&bytes))?;
-    if !file.is_standard() {
-        print_note(format_args!(
-            "{} exported to {}",
-            counted(count as u64, "game"),
-            file.text()
-        ));
-    }
-    Ok(status)
+    Ok(bytes)
 }
 
 /// The file to write, which is the last that is named.

@@ -93,9 +93,25 @@ fn why_not(
             digit.get()
         )));
     }
+    let (text, status) = verdict(&question, (cell, digit), answers)?;
+    match answers {
+        Answers::Written => text.iter().try_for_each(|line| output.line(line))?,
+        Answers::Spoken => write_lines(output, &text)?,
+    }
+    output.flush()?;
+    Ok(status)
+}
+
+/// What keeps a digit from a cell, in lines; or why nothing does.
+fn verdict(
+    question: &PuzzleQuestion,
+    (cell, digit): (Cell, Digit),
+    answers: Answers,
+) -> Result<(Vec<String>, ExitStatus), CliError> {
+    let position = question.position();
     let blockers = position.blockers(cell, digit);
     let no = ExitStatus::Negative;
-    let (text, status) = match position.digit(cell) {
+    Ok(match position.digit(cell) {
         Some(held) => (vec![format!("{cell} holds {held}.")], no),
         None if !blockers.is_empty() => {
             let text = text!("Not {digit:#} in {cell}: already in {blockers:#}.");
@@ -113,15 +129,9 @@ fn why_not(
                 };
                 (text, ExitStatus::Success)
             }
-            None => (vec![why_no_proof(&question, &position, (cell, digit))], no),
+            None => (vec![why_no_proof(question, &position, (cell, digit))], no),
         },
-    };
-    match answers {
-        Answers::Written => text.iter().try_for_each(|line| output.line(line))?,
-        Answers::Spoken => write_lines(output, &text)?,
-    }
-    output.flush()?;
-    Ok(status)
+    })
 }
 
 /// Why there is no proof against a candidate.

@@ -59,6 +59,12 @@ pub(super) fn recognise(
         from = Box::new(Unpacked::new(whole));
         beginning = read_beginning(&mut from)?;
     }
+    let recognised = |from, format| Recognised {
+        from,
+        packed,
+        notes: Vec::new(),
+        format,
+    };
     let is_wide = is_utf_16(&beginning);
     let lines = String::from_utf8_lossy(&beginning);
     let lines = match lines.rfind('\n') {
@@ -68,40 +74,37 @@ pub(super) fn recognise(
     if !is_wide && !is_read_whole(lines) {
         let format = first_format(lines);
         let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
-        return Ok(Recognised {
-            from,
-            packed,
-            notes: Vec::new(),
-            format,
-        });
+        return Ok(recognised(from, format));
     }
     let is_typed = arrival == Arrival::BitByBit && !packed && !is_wide && is_read_in_parts(lines);
     if is_typed && (ends_with_puzzle(&beginning) || read_to_puzzle(&mut from, &mut beginning)?) {
-        return Ok(Recognised {
-            from: InputText::Typed(TypedText::new(beginning, from)),
-            packed,
-            notes: Vec::new(),
-            format: None,
-        });
+        let from = InputText::Typed(TypedText::new(beginning, from));
+        return Ok(recognised(from, None));
     }
+    let (from, notes) = read_all(from, (beginning, is_wide))?;
+    Ok(Recognised {
+        notes,
+        ..recognised(from, None)
+    })
+}
+
+/// Reads a text as a whole; if it is too long, its lines one by one.
+fn read_all(
+    mut from: Box<dyn Read + Send>,
+    (mut beginning, is_wide): (Vec<u8>, bool),
+) -> io::Result<(InputText, Vec<ReadNote>)> {
     from.by_ref()
         .take(LONGEST_TEXT + 1)
         .read_to_end(&mut beginning)?;
-    let mut notes = Vec::new();
-    let from = if beginning.len() as u64 <= LONGEST_TEXT {
+    Ok(if beginning.len() as u64 <= LONGEST_TEXT {
         let read = puzzles(&beginning);
-        notes = read.notes;
-        InputText::Puzzles(read.puzzles.into_iter())
+        (InputText::Puzzles(read.puzzles.into_iter()), read.notes)
     } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
-        InputText::Puzzles(vec![Err(too_large())].into_iter())
+        let problem = vec![Err(too_large())].into_iter();
+        (InputText::Puzzles(problem), Vec::new())
     } else {
-        InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
-    };
-    Ok(Recognised {
-        from,
-        packed,
-        notes,
-        format: None,
+        let lines = Box::new(Cursor::new(beginning).chain(from));
+        (InputText::Lines(lines), Vec::new())
     })
 }
 

@@ -1,10 +1,10 @@
-//! Events that the program handles.
+//! Events that the program handles, and what they tell.
 
-use crate::ui::{Action, Key, LocalDay, PrintJob, RunResult, StatusMessage};
+use crate::ui::{Action, Key, PrintJob, RunResult, StatusMessage};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::Tool;
+use ninefold_game::game::{Date, Tool, utc};
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
 
@@ -116,4 +116,51 @@ pub(crate) enum MouseAction {
     DragRectangle,
     /// The right button was pressed.
     Mark,
+}
+
+/// A day by the player's clock and time zone, as the runtime reads it from the system's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LocalDay {
+    /// Its date.
+    pub date: Date,
+    /// The time until it ends.
+    pub left: Duration,
+    /// Seconds by which the player's clock is ahead of UTC today.
+    pub offset: i32,
+}
+
+impl LocalDay {
+    /// A moment, in seconds since 1970, by the player's clock: `today at 20:55`,
+    /// `yesterday at 22:10`, `14 Nov at 9:05`, or with the year if it is another one.
+    pub(crate) fn words(self, unix_seconds: u64) -> String {
+        let local = unix_seconds.saturating_add_signed(i64::from(self.offset));
+        let (date, clock) = (Date::at(local), utc(local).strftime("%-H:%M"));
+        let day = match self.date.days_since(date) {
+            0 => "today".to_owned(),
+            1 => "yesterday".to_owned(),
+            _ if date.year() == self.date.year() => date.short(),
+            _ => return date.words("%-d %b %Y"),
+        };
+        format!("{day} at {clock}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_said_from_today_on() {
+        let day = LocalDay {
+            date: "2026-11-21".parse().expect("a date"),
+            left: Duration::from_secs(3_600),
+            offset: 3_600,
+        };
+        // 2026-11-20 21:40 UTC.
+        let evening = 1_795_210_800;
+        assert_eq!(day.words(evening), "yesterday at 22:40");
+        assert_eq!(day.words(evening + 2 * 3_600), "today at 0:40");
+        assert_eq!(day.words(evening - 6 * 86_400), "14 Nov at 22:40");
+        assert_eq!(day.words(evening - 366 * 86_400), "19 Nov 2025");
+    }
 }

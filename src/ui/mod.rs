@@ -11,29 +11,23 @@ pub(crate) mod algorithm;
 mod assignment;
 pub(crate) mod board;
 mod braille_line;
-pub(crate) mod colour_depth;
 mod component;
 pub(crate) mod copy_form;
-pub(crate) mod effect;
 pub(crate) mod folder;
 #[cfg(test)]
 mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
-pub(crate) mod local_day;
 pub(crate) mod message;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
-mod pasted;
 pub(crate) mod picture;
 pub(crate) mod player;
 pub(crate) mod playlist;
-pub(crate) mod print_job;
 pub(crate) mod question;
 pub(crate) mod screen_prelude;
 pub(crate) mod screens;
-pub(crate) mod search_text;
 pub(crate) mod session;
 pub(crate) mod shared;
 pub(crate) mod solution_access;
@@ -47,29 +41,23 @@ pub(crate) mod theme;
 pub(crate) mod timers;
 pub(crate) mod update;
 pub(crate) mod view;
-pub(crate) mod view_context;
 pub(crate) mod view_prelude;
 pub(crate) mod widgets;
 pub(crate) mod work;
 
 pub(crate) use algorithm::{Algorithm, StartFrom};
 pub(crate) use assignment::{Assignment, PracticeTask};
-pub(crate) use board::board_fit::{fits, least_window};
+pub(crate) use board::board_size::{fits, least_window};
 pub(crate) use board::layout::SMALLEST;
 pub(crate) use board::{HitRegion, hit};
-pub(crate) use colour_depth::ColourDepth;
 pub(crate) use copy_form::CopyForm;
-pub(crate) use effect::{Effect, TerminalEffect};
 pub(crate) use folder::{Folder, FolderEntry};
 pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
 pub(crate) use highlight_animation::HighlightAnimation;
 pub use keys::{Action, BadKey, Key, KeyMap, Page};
-pub(crate) use local_day::LocalDay;
-pub(crate) use message::{BoardRequest, Fact, Message, MouseAction};
+pub(crate) use message::{BoardRequest, Fact, LocalDay, Message, MouseAction};
 pub(crate) use onboarding::Onboarding;
-pub(crate) use pasted::{PendingPaste, read_paste};
 pub(crate) use player::{PlayState, Speed, Timeline};
-pub(crate) use print_job::{Overwrite, PrintJob};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};
 pub(crate) use screens::menu::Menu;
 pub(crate) use screens::playback::{LogicEvent, Playback, Recording, Searches, StartBoard};
@@ -77,7 +65,6 @@ pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
-pub(crate) use search_text::SearchText;
 pub(crate) use session::{
     ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Piece,
     Selection, Told,
@@ -90,17 +77,22 @@ pub(crate) use terminal_profile::{
     Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,
 };
 pub use theme::Palette;
+pub(crate) use theme::colours::ColourDepth;
 pub(crate) use theme::lines_for;
 pub(crate) use theme::sample::{
     SAMPLE_WIDTH, distinct_themes, draw_sample, theme_in_use, theme_kind, theme_obstacle,
 };
 pub(crate) use update::{ask, start, start_with, update};
 pub(crate) use view::{BoardFit, board_fit, view};
+pub(crate) use widgets::list_selection::SearchText;
 pub(crate) use widgets::wrap;
-pub(crate) use work::{RunResult, SolverSteps, WatchedSolver, WorkEffect};
+pub(crate) use work::{
+    Effect, Overwrite, PendingPaste, PrintJob, RunResult, SolverSteps, TerminalEffect,
+    WatchedSolver, WorkEffect, read_paste,
+};
 
+pub(crate) use component::ViewContext;
 pub(crate) use outcome::{GameRequest, Outcome, PageRequest, Request, SolverRequest, Source};
-pub(crate) use view_context::ViewContext;
 
 #[cfg(test)]
 pub(crate) use for_tests::*;

@@ -6,9 +6,10 @@ pub(crate) use crate::ui::keys::board::*;
 pub(crate) use crate::ui::keys::lists::*;
 pub(crate) use crate::ui::keys::macros::page;
 pub(crate) use crate::ui::keys::{Direction, HintKeys, Page, PageKind, ScreenAction};
-pub(crate) use crate::ui::search_text::EraseAction;
 pub(crate) use crate::ui::session::OnBoardAction;
-pub(crate) use crate::ui::widgets::list_selection::{ListCursor, moved_index, page_of};
+pub(crate) use crate::ui::widgets::list_selection::{
+    EraseAction, ListCursor, moved_index, page_of,
+};
 pub(crate) use crate::ui::{
     ConfirmQuestion, Effect, GameRequest, GameSession, Outcome, PageRequest, Request, Shared,
     SolverRequest, Source,

@@ -1,6 +1,6 @@
 //! Abilities of the terminal: detected by `run`, read by `view`.
 
-use crate::ui::colour_depth::ColourDepth;
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::palette::Palette;
 use ninefold_game::game::BarStyle;
 use ninefold_game::settings::{Borders, Labels, Numbers, Theme};

@@ -1,19 +1,63 @@
-//! Runs: what the workers are asked to do, and what they report.
+//! Effects as data: what the runtime is asked to do, grouped by who carries it out; and what
+//! the workers report.
 
+use crate::say::sentence;
 use crate::ui::screens::playback::LogicEvent;
-use crate::ui::{Folder, PrintJob, StatusMessage};
-use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::{self, LogicPath, Step, Technique};
+use crate::ui::{Folder, StatusMessage};
+use ninefold_core::formats::{Imported, Puzzle, ReadProblem};
+use ninefold_core::logic::{self, Level, LogicPath, Step, Technique};
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
-    EntryAnswer, EntryQuestion, Exercise, GameId, GamePuzzle, NewPuzzle, Position, StepQuestion,
-    StepVerdict, TechniqueStats, Verdict,
+    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, GamePuzzle, NewPuzzle, Origin, Position,
+    StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
-use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
+use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame, StorageRequest};
 use ninefold_game::settings::TechniquesOff;
 use std::path::PathBuf;
 use std::sync::Arc;
+
+/// One effect; each result comes back as a message.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Effect {
+    /// For the disk.
+    Storage(StorageRequest),
+    /// For the workers.
+    Work(WorkEffect),
+    /// For the terminal.
+    Terminal(TerminalEffect),
+    /// Leave the program.
+    Quit,
+}
+
+/// Something for the terminal.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum TerminalEffect {
+    /// Put this text on the clipboard.
+    Copy(String),
+    /// Stop the program as the shell's job control does.
+    Suspend,
+    /// Draw everything again.
+    Redraw,
+}
+
+impl From<StorageRequest> for Effect {
+    fn from(request: StorageRequest) -> Effect {
+        Effect::Storage(request)
+    }
+}
+
+impl From<WorkEffect> for Effect {
+    fn from(effect: WorkEffect) -> Effect {
+        Effect::Work(effect)
+    }
+}
+
+impl From<TerminalEffect> for Effect {
+    fn from(effect: TerminalEffect) -> Effect {
+        Effect::Terminal(effect)
+    }
+}
 
 /// Something that takes time.
 #[derive(Clone, PartialEq, Debug)]
@@ -120,4 +164,61 @@ pub(crate) enum SolverSteps {
     Searches(Vec<Vec<SearchSpan>>),
     /// What logic did.
     Logic(Vec<LogicEvent>),
+}
+
+/// A paste that a worker reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PendingPaste {
+    /// The worker's run.
+    pub run: Run,
+    /// The number of layers where it was pasted.
+    pub layers: usize,
+}
+
+/// What a pasted text holds; why it is nothing, in a sentence.
+pub(crate) fn read_paste(text: &str) -> Result<Box<PuzzleFile>, String> {
+    let read = PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text).map(Box::new);
+    read.map_err(|why| match &why.problem {
+        ReadProblem::Board(_) => sentence(&why.to_string()),
+        _ if !has_cells(text) => "No puzzle in what was pasted.".to_owned(),
+        problem if problem.is_unread() => sentence(&why.to_string()),
+        _ => format!("That is not a puzzle: {why}."),
+    })
+}
+
+/// Whether a text has as many signs of cells as a board of four rows: then what is wrong with
+/// it is worth saying.
+fn has_cells(text: &str) -> bool {
+    let is_cell = |sign: char| sign.is_ascii_digit() || ['.', '_', '*'].contains(&sign);
+    text.matches(is_cell).count() >= 16
+}
+
+/// A puzzle to be printed into a file.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PrintJob {
+    /// The file, relative to the folder that the program was started in.
+    pub path: PathBuf,
+    /// Whether a file of that name may be replaced.
+    pub overwrite: Overwrite,
+    /// The puzzle.
+    pub puzzle: Box<GamePuzzle>,
+}
+
+/// Whether a file may be replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overwrite {
+    /// The player has not said so yet.
+    No,
+    /// The player said so.
+    Yes,
+}
+
+/// The name that is offered for the sheet of a puzzle: `ninefold-hard-2026-11-21.pdf`.
+pub(crate) fn sheet_name(puzzle: &GamePuzzle) -> String {
+    let level = puzzle.shown_level().map_or("puzzle", Level::name);
+    match (Daily::of(puzzle), puzzle.origin) {
+        (Some(daily), _) => format!("ninefold-{level}-{}.pdf", daily.date),
+        (None, Origin::Generated { seed, .. }) => format!("ninefold-{level}-{seed}.pdf"),
+        (None, Origin::Daily { .. } | Origin::Entered) => format!("ninefold-{level}.pdf"),
+    }
 }

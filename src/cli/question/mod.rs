@@ -6,7 +6,7 @@ mod path;
 mod puzzle_question;
 
 pub(super) use known_solutions::{NO_TECHNIQUE, not_decided};
-pub(super) use path::OpenEnd;
+pub(super) use path::ExplainedPath;
 pub(super) use puzzle_question::PuzzleQuestion;
 
 /// The hint of a full board.

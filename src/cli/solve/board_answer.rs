@@ -1,7 +1,6 @@
 //! The answer to a board of other rules than the classic ones.
 
-use super::answer::{SolveRequest, warn_of_limit};
-use super::question::SolveQuestion;
+use super::answer::{SolveQuestion, SolveRequest, warn_of_limit};
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
 use crate::cli::buffer::OutputBuffer;
@@ -213,13 +212,9 @@ impl BoardAnswer<'_> {
         output: &mut OutputBuffer,
     ) -> Result<SolutionKind, Stopped> {
         let givens = &self.puzzle.givens;
-        let count = match table {
-            None => None,
-            Some(_) => {
-                let limit = limit.saturating_add(1);
-                Some(self.solver.count(givens, limit, &self.effort())?)
-            }
-        };
+        let most = limit.saturating_add(1);
+        let count = table.map(|_| self.solver.count(givens, most, &self.effort()));
+        let count = count.transpose()?;
         let row = |count: usize| self.row(self.kind(count)).counted(count, limit);
         let mut solutions = self.solver.solutions(givens, self.effort());
         let mut found = 0;
@@ -243,26 +238,31 @@ impl BoardAnswer<'_> {
                 break;
             }
         }
-        match (found, table) {
-            (0, table) => {
-                let kind = self.kind(0);
-                let row = self
-                    .row(kind)
-                    .counted(0, limit)
-                    .with_problem(kind.problem());
-                match table {
-                    Some(table) => output.line(row.line(table)),
-                    None => output.line(kind.problem().unwrap_or_default()),
-                }
-                return Ok(kind);
-            }
-            _ if found == limit && solutions.next().is_some() => {
-                found += 1;
-                warn_of_limit(limit, output);
-            }
-            _ => {}
+        if found == 0 {
+            return Ok(self.write_none(limit, table, output));
+        }
+        if found == limit && solutions.next().is_some() {
+            found += 1;
+            warn_of_limit(limit, output);
         }
         Ok(self.kind(found))
+    }
+
+    /// That there is no solution.
+    fn write_none(
+        &self,
+        limit: usize,
+        table: Option<TableFormat>,
+        output: &mut OutputBuffer,
+    ) -> SolutionKind {
+        let kind = self.kind(0);
+        let problem = kind.problem();
+        let row = self.row(kind).counted(0, limit).with_problem(problem);
+        match table {
+            Some(table) => output.line(row.line(table)),
+            None => output.line(problem.unwrap_or_default()),
+        }
+        kind
     }
 
     fn write_count(

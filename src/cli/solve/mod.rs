@@ -2,7 +2,6 @@
 
 mod answer;
 mod board_answer;
-mod question;
 pub(super) mod row;
 pub(super) mod trace;
 mod worker;
@@ -18,11 +17,10 @@ use super::parallel::thread_count;
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
-use answer::SolveRequest;
+use answer::{SolveQuestion, SolveRequest};
 use ninefold_core::formats::Imported;
 use ninefold_core::solve::Solver;
 use ninefold_game::game::HeldBoard;
-use question::SolveQuestion;
 use row::SolveRow;
 use std::time::Instant;
 

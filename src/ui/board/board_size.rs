@@ -1,6 +1,7 @@
-//! The size of a board: its cells and the lines between them.
+//! The size of a board: its cells and the lines between them; and the window it needs.
 
 use crate::ui::board::form::BoardForm;
+use ninefold_game::settings::BoardChoice;
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,16 @@ pub(crate) struct BoardSize {
 }
 
 impl BoardSize {
+    /// A board of nine rows and boxes.
+    pub(crate) const fn classic(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
+        BoardSize {
+            cell_width,
+            cell_height,
+            lines,
+            form: BoardForm::CLASSIC,
+        }
+    }
+
     /// Columns with the frame.
     pub(crate) const fn width(self) -> u16 {
         let mut width = 1;
@@ -122,4 +133,30 @@ impl BoardSize {
         let lines = (0..=row).filter(|&r| self.line_above(r)).count();
         row as u16 * self.cell_height + lines as u16
     }
+}
+
+pub(crate) const HUGE_LINED: BoardSize = BoardSize::classic(11, 5, GridLines::AllRows);
+pub(crate) const HUGE: BoardSize = BoardSize::classic(11, 5, GridLines::Boxes);
+pub(crate) const GRAND: BoardSize = BoardSize::classic(7, 3, GridLines::AllRows);
+pub(crate) const LARGE: BoardSize = BoardSize::classic(7, 3, GridLines::Boxes);
+pub(crate) const TALL_LINED: BoardSize = BoardSize::classic(5, 3, GridLines::AllRows);
+pub(crate) const TALL: BoardSize = BoardSize::classic(5, 3, GridLines::Boxes);
+pub(crate) const STANDARD_LINED: BoardSize = BoardSize::classic(5, 2, GridLines::AllRows);
+pub(crate) const STANDARD: BoardSize = BoardSize::classic(5, 2, GridLines::Boxes);
+pub(crate) const COMPACT: BoardSize = BoardSize::classic(4, 1, GridLines::Boxes);
+
+/// Columns and rows of the smallest window in which a board is as large as
+/// this; what anything needs, for the one that fits itself to the window.
+pub(crate) const fn least_window(choice: BoardChoice) -> (u16, u16) {
+    match choice {
+        BoardChoice::Auto | BoardChoice::Compact => (40, 16),
+        BoardChoice::Standard => (55, 24),
+        BoardChoice::Large => (55, 33),
+    }
+}
+
+/// Whether the board fits into a window of this many columns and rows.
+pub(crate) fn fits(choice: BoardChoice, (columns, rows): (u16, u16)) -> bool {
+    let (least_columns, least_rows) = least_window(choice);
+    columns >= least_columns && rows >= least_rows
 }

@@ -1,8 +1,8 @@
 //! The contents of each cell of a board, as it is drawn.
 
 use crate::ui::board::clue_signs::cells_with_edges;
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::IndexedRules;

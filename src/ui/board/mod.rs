@@ -1,12 +1,9 @@
 //! The board at any size: layout, frame, cells, and what of a game each cell
 //! shows.
 
-pub(crate) mod animation;
 pub(crate) mod block_digits;
-pub(crate) mod board_fit;
 pub(crate) mod board_size;
 pub(crate) mod board_view;
-pub(crate) mod cage_sets;
 pub(crate) mod cell_view;
 pub(crate) mod clue_signs;
 mod colours;

@@ -1,17 +1,18 @@
 //! The key map in force: the tables, under the changes of a preset and of the
-//! player.
+//! player. A preset is a file with a line for each action that differs from the default.
 
 use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::page::PageKind;
 use crate::ui::keys::table::{Binding, Tier};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
-    presets,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::settings::{DigitRow, KeyPreset};
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::mem::discriminant;
+use std::sync::LazyLock;
 
 /// The key that quits whatever other keys may do.
 pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
@@ -124,7 +125,7 @@ impl KeyMap {
         let own = self.own.iter().find(|(each, _)| *each == action);
         match own {
             Some((_, keys)) => Some(keys),
-            None => presets::keys(self.preset, action),
+            None => preset_keys(self.preset, action),
         }
     }
 
@@ -158,7 +159,7 @@ impl KeyMap {
     pub(crate) fn reads_shift_digits(&self) -> bool {
         let is_one = |key: &Key| matches!(key, Key::ShiftDigit(_));
         let corner = Action::Board(BoardAction::Corner(Digit::NINE[0]));
-        let of_preset = presets::keys(self.preset, corner).unwrap_or_default();
+        let of_preset = preset_keys(self.preset, corner).unwrap_or_default();
         let own = self.own.iter().flat_map(|(_, keys)| keys);
         own.chain(of_preset).any(is_one)
     }
@@ -277,4 +278,62 @@ fn gives_way(action: Action) -> bool {
                 BoardAction::NextEmpty | BoardAction::PreviousEmpty | BoardAction::Corner(_)
             )
     )
+}
+
+/// Actions, and the keys that replace their default ones.
+type Changes = LazyLock<HashMap<Action, Vec<Key>>>;
+
+static VIM: Changes = LazyLock::new(|| read_preset(include_str!("presets/vim.keys")));
+static KEYPAD: Changes = LazyLock::new(|| read_preset(include_str!("presets/keypad.keys")));
+static SUDOKU_PAD: Changes = LazyLock::new(|| read_preset(include_str!("presets/sudokupad.keys")));
+static HODOKU: Changes = LazyLock::new(|| read_preset(include_str!("presets/hodoku.keys")));
+
+/// The keys that a preset gives an action in place of the default ones; `None` where it
+/// keeps those.
+fn preset_keys(preset: KeyPreset, action: Action) -> Option<&'static [Key]> {
+    let changes = match preset {
+        KeyPreset::Default => return None,
+        KeyPreset::Vim => &VIM,
+        KeyPreset::Keypad => &KEYPAD,
+        KeyPreset::SudokuPad => &SUDOKU_PAD,
+        KeyPreset::Hodoku => &HODOKU,
+    };
+    changes.get(&action).map(Vec::as_slice)
+}
+
+fn read_preset(text: &str) -> HashMap<Action, Vec<Key>> {
+    preset_lines(text).filter_map(change).collect()
+}
+
+/// The lines of a preset without its comments.
+fn preset_lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#'))
+}
+
+/// The name of an action and those of its keys, as the settings have them: `undo: u Ctrl-Z`.
+fn change(line: &str) -> Option<(Action, Vec<Key>)> {
+    let (name, keys) = line.split_once(':')?;
+    let keys = keys.split_whitespace().map(str::parse);
+    Some((name.parse().ok()?, keys.collect::<Result<_, _>>().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_every_preset_is_read() {
+        let presets = [
+            (include_str!("presets/vim.keys"), &VIM),
+            (include_str!("presets/keypad.keys"), &KEYPAD),
+            (include_str!("presets/sudokupad.keys"), &SUDOKU_PAD),
+            (include_str!("presets/hodoku.keys"), &HODOKU),
+        ];
+        for (text, changes) in presets {
+            for line in preset_lines(text) {
+                assert!(change(line).is_some(), "{line}");
+            }
+            assert_eq!(preset_lines(text).count(), changes.len(), "no action twice");
+        }
+    }
 }

@@ -13,7 +13,6 @@ pub(crate) mod key_table;
 pub(crate) mod lists;
 pub(crate) mod macros;
 pub(crate) mod page;
-pub(crate) mod presets;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;

@@ -1,10 +1,10 @@
-//! The actions of the keys of a board.
+//! The actions of the keys of a board, and what is asked of it in words.
 
 use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::macros::own_actions;
 use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction, OwnAction};
-use crate::ui::{GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
+use crate::ui::{BoardRequest, GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{Game, Move, Tool};
 
@@ -163,6 +163,25 @@ impl GameSession {
             return false;
         }
         true
+    }
+
+    /// Carries out a request, or says why not. A game that is won changes no more.
+    pub(crate) fn answer(&mut self, request: BoardRequest, shared: &mut Shared) {
+        shared.status = None;
+        let is_won = self.game.is_won();
+        match request {
+            BoardRequest::GoTo(cell) => self.cursor = cell,
+            BoardRequest::Write(tool, value) if !is_won => self.write(tool, value, shared),
+            BoardRequest::Erase if !is_won => self.erase(shared),
+            BoardRequest::WhyNot(value) => self.explain_why_not(value, shared),
+            BoardRequest::Write(..) | BoardRequest::Erase | BoardRequest::Prove => {}
+        }
+    }
+
+    /// Erases the topmost layer of the cell, as the erase key does in the mode of digits.
+    fn erase(&mut self, shared: &mut Shared) {
+        let cells = self.targets();
+        self.make(shared, |game| game.clear(cells, Tool::Digit));
     }
 
     fn toggle_pause(&mut self) {

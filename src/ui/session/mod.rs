@@ -4,9 +4,7 @@
 mod actions;
 mod active_hint;
 mod analysis;
-mod asked;
 mod chords;
-mod click;
 mod combinations;
 mod cursor;
 mod edit_cells;
@@ -24,7 +22,6 @@ pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
 pub(crate) use chords::ChordKey;
-use click::Click;
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};
@@ -44,6 +41,7 @@ use ninefold_game::game::{
 };
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{AutoCandidates, Numbers};
+use selection::Click;
 use std::sync::Arc;
 use std::time::Duration;
 

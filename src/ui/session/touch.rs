@@ -1,7 +1,6 @@
 //! Mouse actions on the cells of a board.
 
-use super::click::Click;
-use super::selection::Selection;
+use super::selection::{Click, Selection};
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::ui::{MouseAction, Shared};
 use ninefold_core::board::{Cell, CellSet};

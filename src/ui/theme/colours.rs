@@ -1,7 +1,20 @@
 //! A colour in each depth, and how well one is read on another.
 
-use crate::ui::colour_depth::ColourDepth;
 use ratatui::style::Color;
+
+/// The number of colours of the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+pub enum ColourDepth {
+    /// None: bold, underline and reverse carry the meaning.
+    None,
+    /// The terminal's own sixteen.
+    Sixteen,
+    /// The fixed palette of 256.
+    #[default]
+    Palette,
+    /// 24 bits.
+    True,
+}
 
 /// Red, green and blue.
 pub(crate) type Rgb = (u8, u8, u8);

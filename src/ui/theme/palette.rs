@@ -1,7 +1,6 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
-use crate::ui::colour_depth::ColourDepth;
-use crate::ui::theme::colours::{ColourByDepth, contrast, mixed, nearest_fixed};
+use crate::ui::theme::colours::{ColourByDepth, ColourDepth, contrast, mixed, nearest_fixed};
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 

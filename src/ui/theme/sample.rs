@@ -1,7 +1,7 @@
 //! The themes to choose from, and a sample of each.
 
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::TerminalProfile;
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::palette::{Kind, Palette, ThemeColour};
 use crate::ui::theme::role::StyleRole;
 use crate::ui::theme::styles::{fill_background, paints_tiles, style_on};

@@ -1,8 +1,7 @@
 //! The style of a role, alone and on the background of a cell.
 
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
-use crate::ui::theme::colours::{ColourByDepth, contrast};
+use crate::ui::theme::colours::{ColourByDepth, ColourDepth, contrast};
 use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::role::{Kinds, StyleRole};
 use crate::ui::theme::role_style::{Back, Front, RoleStyle, plain, role_style};

@@ -1,7 +1,7 @@
 //! The themes that come with the program.
 
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::TerminalProfile;
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::palette::{BackgroundColour, Palette};
 use ninefold_game::settings::Theme;
 use std::sync::LazyLock;

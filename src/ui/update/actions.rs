@@ -1,7 +1,7 @@
 //! Actions and outcomes: an action goes to where it has a meaning, and what a component
 //! returns is carried out for the place where it lies.
 
-use super::place::Place;
+use super::open_screens::Place;
 use super::program_actions;
 use super::requests::carry_out;
 use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction};

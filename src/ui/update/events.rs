@@ -2,7 +2,7 @@
 
 use super::actions::carry_out_outcome;
 use super::common::leave;
-use super::place::Place;
+use super::open_screens::Place;
 use super::requests::carry_out;
 use super::store_events;
 use crate::ui::screens::{Layer, Screen};

@@ -9,12 +9,10 @@ mod count_games;
 mod events;
 mod open_game;
 mod open_screens;
-mod place;
 mod program_actions;
 mod requests;
 mod store_events;
 mod transient;
-mod tutorial;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::Layer;

@@ -1,6 +1,7 @@
-//! Opening screens and layers.
+//! Opening screens and layers, and the place of each.
 
 use super::common::save;
+use crate::ui::component::Component;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::history::HistoryScreen;
@@ -11,13 +12,15 @@ use crate::ui::screens::published_rules::PublishedRules;
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
+use crate::ui::screens::tutorial::{Lesson, Tutorial};
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, WorkEffect};
+use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, Shared, StatusMessage, WorkEffect};
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::Technique;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::Date;
-use ninefold_game::save::{SavedGame, StorageRequest};
+use ninefold_game::save::{Run, SavedGame, StorageRequest};
+use ninefold_game::settings::{Settings, TutorialOffer};
 use std::mem::discriminant;
 
 /// Opens a screen in place of the one that is left.
@@ -190,4 +193,77 @@ pub(super) fn ask(state: &mut AppState, question: ConfirmQuestion) -> Vec<Effect
     };
     state.layers.retain(|layer| !is_same(layer));
     open_layer(state, Layer::Choice(Choice::Question(question)))
+}
+
+/// Opens the tutorial at the lesson in which it was left.
+pub(super) fn open_tutorial(state: &mut AppState) -> Vec<Effect> {
+    let tutorial = Tutorial::at(state.shared.settings.tutorial_lesson);
+    open(state, Screen::Tutorial(Box::new(tutorial)))
+}
+
+/// Keeps the lesson of the tutorial that is left. After the last one the menu does not offer it
+/// first any more.
+pub(super) fn leave_tutorial(state: &mut AppState) -> Vec<Effect> {
+    let Screen::Tutorial(tutorial) = &state.screen else {
+        return Vec::new();
+    };
+    let before = &state.shared.settings;
+    let (tutorial, tutorial_lesson) = match tutorial.lesson {
+        Lesson::Over => (TutorialOffer::Done, 0),
+        lesson => (before.tutorial, lesson as u8),
+    };
+    let settings = Settings {
+        tutorial,
+        tutorial_lesson,
+        ..before.clone()
+    };
+    if settings == *before {
+        return Vec::new();
+    }
+    state.shared.apply_settings(settings.clone());
+    vec![StorageRequest::SaveSettings(settings).into()]
+}
+
+/// A component by its place.
+#[derive(Clone, Copy)]
+pub(super) enum Place {
+    /// The screen.
+    Screen,
+    /// The layer with this number of others beneath it.
+    Layer(usize),
+}
+
+impl Place {
+    /// The top layer, or else the screen.
+    pub(super) fn top(state: &AppState) -> Place {
+        let layer = state.layers.len().checked_sub(1);
+        layer.map_or(Place::Screen, Place::Layer)
+    }
+
+    /// The component that waits for a run.
+    pub(super) fn waiting_for(state: &AppState, run: Run) -> Option<Place> {
+        let waits = |component: &dyn Component| component.runs().contains(&run);
+        let mut layers = state.layers.iter().map(Layer::component);
+        let layer = layers.position(waits).map(Place::Layer);
+        layer.or_else(|| waits(state.screen.component()).then_some(Place::Screen))
+    }
+
+    pub(super) fn component(self, state: &mut AppState) -> (&mut dyn Component, &mut Shared) {
+        let component = match self {
+            Place::Screen => state.screen.component_mut(),
+            Place::Layer(index) => state.layers[index].component_mut(),
+        };
+        (component, &mut state.shared)
+    }
+
+    /// Closes what lies there: behind a screen is the menu.
+    pub(super) fn close(self, state: &mut AppState) -> Vec<Effect> {
+        match self {
+            Place::Screen => open_menu(state),
+            Place::Layer(index) => {
+                state.layers.remove(index);
+                Vec::new()
+            }
+        }
+    }
 }

@@ -3,13 +3,12 @@
 use super::common::{leave, loses_game, on_board};
 use super::open_game::{find_exercise, open_source, play, play_or_resume, practise};
 use super::open_screens::{
-    ask, open, open_day, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
-    open_steps, replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
+    ask, leave_tutorial, open, open_day, open_history, open_layer, open_lessons, open_menu,
+    open_path, open_rules, open_steps, open_tutorial, replay_open_game, replay_saved,
+    save_and_open_menu, watch, watch_puzzle,
 };
-use super::tutorial;
 use crate::ui::keys::Destination;
 use crate::ui::outcome::ListedSums;
-use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::combinations::Combinations;
@@ -25,6 +24,7 @@ use crate::ui::screens::text_box::TextBox;
 use crate::ui::screens::themes::ThemeList;
 use crate::ui::screens::why::WhyPage;
 use crate::ui::screens::{Layer, Screen};
+use crate::ui::work::sheet_name;
 use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameRequest, GameSession, Overwrite,
     PageRequest, PrintJob, Request, Shared, SolverRequest, TerminalEffect, WorkEffect,
@@ -62,7 +62,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::LeaveTutorial(request) => {
-            let mut effects = tutorial::leave(state);
+            let mut effects = leave_tutorial(state);
             effects.extend(carry_out(state, *request));
             effects
         }
@@ -208,7 +208,7 @@ fn go(state: &mut AppState, place: Destination) -> Vec<Effect> {
         Destination::Statistics => Screen::Statistics(StatisticsScreen::default()),
         Destination::Daily => return open_day(state, None),
         Destination::Lessons => return open_lessons(state, None),
-        Destination::Tutorial => return tutorial::open(state),
+        Destination::Tutorial => return open_tutorial(state),
     };
     open(state, screen)
 }
@@ -243,7 +243,7 @@ fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {
     let Some(session) = state.game() else {
         return Vec::new();
     };
-    let offered = print_job::file_name(&session.game.puzzle);
+    let offered = sheet_name(&session.game.puzzle);
     open_layer(state, Layer::TextBox(TextBox::print_file(offered)))
 }
 

@@ -1,8 +1,9 @@
-//! Moving through the items of a list, by keys and by the mouse.
+//! Moving through the items of a list, by keys and by the mouse, or by typing what is looked for.
 
 use crate::ui::Shared;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::{CursorAction, Turn};
+use crate::ui::keys::macros::own_actions;
+use crate::ui::keys::{Action, CursorAction, EntryAction, Key, OwnAction, Turn};
 
 /// The rows around a list: its title, the message and the key bar, and one row of
 /// the page before that stays in sight.
@@ -78,3 +79,54 @@ impl<'a> ListCursor<'a> {
 
 #[cfg(test)]
 mod tests;
+
+own_actions! { EraseAction { ; Entry: DeleteBackward, ClearAll } }
+
+/// The letters that a player typed to find an item.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct SearchText(String);
+
+impl SearchText {
+    /// The most letters that can be typed.
+    const LONGEST: usize = 24;
+
+    /// The typed text.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing was typed.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Forgets what was typed.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Takes a letter, as long as there is room; whether the key is one.
+    pub(crate) fn type_key(&mut self, key: Key) -> bool {
+        let Key::Char(letter) = key else {
+            return false;
+        };
+        if self.0.chars().count() < SearchText::LONGEST {
+            self.0.push(letter);
+        }
+        true
+    }
+
+    /// Erases the last letter, or all.
+    pub(crate) fn erase(&mut self, action: EraseAction) {
+        match action {
+            EraseAction::DeleteBackward => drop(self.0.pop()),
+            EraseAction::ClearAll => self.clear(),
+        }
+    }
+}
+
+impl From<&str> for SearchText {
+    fn from(text: &str) -> SearchText {
+        SearchText(text.to_owned())
+    }
+}

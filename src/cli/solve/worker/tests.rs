@@ -2,7 +2,7 @@ use super::*;
 use crate::cli::arguments::{GridFormat, SearchArgs};
 use crate::cli::input_text::InputText;
 use crate::cli::parallel::PoolEvent;
-use crate::cli::solve::question::SolveQuestion;
+use crate::cli::solve::answer::SolveQuestion;
 use ninefold_core::solve::SimdBackend;
 use std::io::Read;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Cages where lines show them: their sums, and the cells of each joined.
 
 use crate::ui::TerminalProfile;
-use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::cell_view::BoardView;
+use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
@@ -56,17 +56,15 @@ pub(super) fn join_cells(
             let (row, column) = (cell.row() + down, cell.column() + along);
             row.max(column) < size && is_open(cell, Cell::at(row, column))
         };
-        if joins(0, 1) {
-            let gap = Rect::new(inside.right(), inside.y, 1, inside.height);
+        let (right, below) = (joins(0, 1), joins(1, 0));
+        let (x, y) = (inside.right(), inside.bottom());
+        let gaps = [
+            (right, Rect::new(x, inside.y, 1, inside.height)),
+            (below, Rect::new(inside.x, y, inside.width, 1)),
+            (right && below && joins(1, 1), Rect::new(x, y, 1, 1)),
+        ];
+        for (_, gap) in gaps.into_iter().filter(|(is_joined, _)| *is_joined) {
             canvas.shade(gap, back);
-        }
-        if joins(1, 0) {
-            let gap = Rect::new(inside.x, inside.bottom(), inside.width, 1);
-            canvas.shade(gap, back);
-        }
-        if joins(0, 1) && joins(1, 0) && joins(1, 1) {
-            let corner = Rect::new(inside.right(), inside.bottom(), 1, 1);
-            canvas.shade(corner, back);
         }
     }
 }

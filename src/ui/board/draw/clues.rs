@@ -305,25 +305,31 @@ impl<'a> ClueCharacters<'a> {
                 self.places_beside_corner(clue, (number, width), side, inside)
             }
             (BoardSide::Top | BoardSide::Bottom, diagonal) => {
-                let y = if side == BoardSide::Top {
-                    board.y
-                } else {
-                    board.bottom() - 1
-                };
+                let above = side == BoardSide::Top;
+                let y = if above { board.y } else { board.bottom() - 1 };
                 if diagonal {
-                    let (_, columns) = clue.direction();
-                    let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-                    let beside = if columns == 1 {
-                        (format!("{number}{arrow}"), (inside.x - 1 - width, y))
-                    } else {
-                        (format!("{arrow}{number}"), (inside.right(), y))
-                    };
-                    vec![beside]
+                    vec![self.place_above_corner(clue, (number, width), (inside, y))]
                 } else {
                     let x = inside.x + inside.width.saturating_sub(width) / 2;
                     vec![(number, (x, y))]
                 }
             }
+        }
+    }
+
+    /// A diagonal from above or below: its number and its arrow stand beside the first cell.
+    fn place_above_corner(
+        &self,
+        clue: &LocalClue,
+        (number, width): (String, u16),
+        (inside, y): (ratatui::layout::Rect, u16),
+    ) -> (String, (u16, u16)) {
+        let (_, columns) = clue.direction();
+        let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
+        if columns == 1 {
+            (format!("{number}{arrow}"), (inside.x - 1 - width, y))
+        } else {
+            (format!("{arrow}{number}"), (inside.right(), y))
         }
     }
 

@@ -4,7 +4,6 @@ mod cages;
 mod cell;
 mod clue_strokes;
 mod clues;
-mod focus;
 
 #[cfg(test)]
 mod tests;
@@ -38,7 +37,7 @@ pub(crate) fn draw(
         draw_whole(canvas, place, board_view, terminal);
     });
     if let Some(cell) = board_view.focus {
-        focus::mark(canvas, place.cell(cell), (board_view, cell), terminal);
+        mark_focus(canvas, place.cell(cell), (board_view, cell), terminal);
     }
 }
 
@@ -77,8 +76,7 @@ fn draw_whole(
     for (cell, cell_view) in board_view.iter() {
         let tile = tiles.of(cell);
         let letter = rules.shape().region_letter(cell).filter(|_| has_letters);
-        let of_clue = clue_tags.get(&cell).copied();
-        let sign = letter.or(of_clue);
+        let sign = letter.or_else(|| clue_tags.get(&cell).copied());
         let sign = sign.or_else(|| tiles.sign(cell, terminal));
         let sign = sign.map(|sign| (sign, StyleRole::Faint));
         let tag = cell_view.tag.or(sign);
@@ -88,13 +86,12 @@ fn draw_whole(
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
+    let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
     if place.size.shows_cages() {
-        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
         cages::join_cells(canvas, place, rules, background, terminal);
         cages::draw_sums(canvas, place, board_view, terminal);
     }
     if place.size.form.needs_lines() {
-        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
         clue_strokes::draw(canvas, place, board_view, background, terminal);
         clues::draw(canvas, place, board_view, background, terminal);
     }
@@ -200,4 +197,29 @@ fn draw_labels(
         canvas.text(x, of_columns, &number, label(in_column));
         canvas.text(place.row_labels, y, &number, label(in_row));
     }
+}
+
+/// The focus is on the digit of a cell. A cell that is not on show is empty.
+fn mark_focus(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    (board_view, cell): (&BoardView, Cell),
+    terminal: TerminalProfile,
+) {
+    let (x, y) = middle(inside);
+    let (width, height) = (inside.width.min(1), inside.height.min(1));
+    let words = described(board_view, cell, terminal);
+    canvas.mark_described(Rect::new(x, y, width, height), words);
+}
+
+/// The contents of a cell, and its place.
+fn described(board_view: &BoardView, cell: Cell, terminal: TerminalProfile) -> String {
+    let seen = &board_view[cell];
+    let numbers = seen.numbers(terminal);
+    let contents = match (seen.digit, seen.notes) {
+        (Some((digit, _)), _) => numbers.name(digit),
+        (None, notes) if notes.is_empty() => "empty".to_owned(),
+        (None, notes) => numbers.names(notes),
+    };
+    format!("{contents}, {cell}")
 }

@@ -2,7 +2,7 @@
 
 mod walls;
 
-pub(crate) use walls::{LineWeight, WallStroke};
+pub(crate) use walls::{CageSets, LineWeight, WallStroke};
 
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};

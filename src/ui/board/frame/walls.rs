@@ -1,7 +1,6 @@
 //! The walls of boards that are not boxes alone: between the regions of a jigsaw, and round
 //! cages.
 
-use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::layout::BoardSize;
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{Rules, Shape};
@@ -215,4 +214,26 @@ impl WallStroke {
         character: ' ',
         weight: LineWeight::Light,
     };
+}
+
+/// For each cell the numbers of its cages, as bits, worked out once for a frame. There are at most 256 cages.
+pub(crate) struct CageSets(Vec<[u64; 4]>);
+
+impl CageSets {
+    pub(crate) fn new(rules: &Rules) -> CageSets {
+        let mut sets = vec![[0; 4]; 256];
+        for (number, cage) in rules.published_cages().enumerate() {
+            for cell in cage.cells {
+                if let Some(part) = sets[cell.index()].get_mut(number / 64) {
+                    *part |= 1 << (number % 64);
+                }
+            }
+        }
+        CageSets(sets)
+    }
+
+    /// Whether some cage has one of two cells and not the other.
+    pub(crate) fn differ(&self, one: Cell, other: Cell) -> bool {
+        self.0[one.index()] != self.0[other.index()]
+    }
 }

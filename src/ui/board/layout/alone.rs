@@ -2,8 +2,7 @@
 
 use super::columns::LABELS;
 use super::place::{BoardPlace, centred};
-use super::sizes::{COMPACT, GRAND, LARGE, STANDARD, TALL, size};
-use crate::ui::board::board_size::{BoardSize, GridLines};
+use crate::ui::board::board_size::{BoardSize, COMPACT, GRAND, GridLines, LARGE, STANDARD, TALL};
 use crate::ui::board::form::{BoardForm, Margins};
 use ratatui::layout::Rect;
 
@@ -34,7 +33,7 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
     let of = |lines: GridLines| {
         widths.map(|width| BoardSize {
             form,
-            ..size(width, 1, lines)
+            ..BoardSize::classic(width, 1, lines)
         })
     };
     let lined = of(GridLines::AllRows).into_iter();

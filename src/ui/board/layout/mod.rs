@@ -6,7 +6,6 @@
 mod alone;
 mod columns;
 mod place;
-mod sizes;
 
 pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
 pub(crate) use alone::{board_beside, board_picture, two_boards};
@@ -14,13 +13,15 @@ pub(crate) use place::{BoardPlace, RectParts, centred};
 #[cfg(test)]
 pub(crate) use tests::BOARD_SIZES;
 
+use crate::ui::board::board_size::{
+    COMPACT, GRAND, HUGE, HUGE_LINED, LARGE, STANDARD, STANDARD_LINED, TALL, TALL_LINED,
+};
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;
-use columns::{Columns, PANEL_LEAST, Side, columns_beside};
+use columns::{PANEL_LEAST, Side, columns_beside};
 use ninefold_core::board::Cell;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
-use sizes::*;
 
 /// The smallest window that can be played in.
 pub(crate) const SMALLEST: (u16, u16) = (40, 16);
@@ -43,6 +44,27 @@ const ARRANGEMENTS: [(BoardSize, Side); 16] = [
     (STANDARD, Side::Bare),
     (COMPACT, Side::Panel),
     (COMPACT, Side::Bare),
+];
+
+/// The sizes of the cells of other boards: as large as fits, lined before unlined.
+const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
+    (11, 5, GridLines::AllRows),
+    (7, 3, GridLines::AllRows),
+    (7, 3, GridLines::Boxes),
+    (7, 2, GridLines::AllRows),
+    (5, 2, GridLines::AllRows),
+    (5, 2, GridLines::Boxes),
+    (5, 2, GridLines::BoxesOnly),
+    (5, 1, GridLines::AllRows),
+    (4, 1, GridLines::AllRows),
+    (3, 1, GridLines::AllRows),
+    (5, 1, GridLines::BoxesOnly),
+    (4, 1, GridLines::BoxesOnly),
+    (3, 1, GridLines::BoxesOnly),
+    (4, 1, GridLines::BoxColumns),
+    (3, 1, GridLines::BoxColumns),
+    (4, 1, GridLines::Frame),
+    (3, 1, GridLines::Frame),
 ];
 
 /// The arrangements a player may want, the one to prefer first. A large board
@@ -71,7 +93,7 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
     let sizes = OTHER_CELLS.map(|(width, height, lines)| BoardSize {
         form,
-        ..size(width, height, lines)
+        ..BoardSize::classic(width, height, lines)
     });
     let useful = || sizes.into_iter().filter(|size| size.is_useful());
     let with = |side: Side| useful().map(move |size| (size, side));
@@ -208,27 +230,22 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
 }
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
-    let Columns {
-        labels,
-        margins,
-        gap,
-        panel: panel_width,
-    } = columns_beside(size, side, window.width);
-    let width = labels + margins.width() + size.width() + gap + panel_width;
+    let columns = columns_beside(size, side, window.width);
+    let margins = columns.margins;
+    let width = columns.labels + margins.width() + size.width() + columns.gap + columns.panel;
     let rows = rows_below(size, side);
     let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
-    let inset = labels + margins.left;
+    let inset = columns.labels + margins.left;
     let board = Rect::new(left + inset, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
     };
-    let below = row(0, window.bottom() - top - height);
-    let beside = board.right() + margins.right + gap;
-    let panel = Rect::new(beside, top, panel_width, height);
-    let row_labels = match labels {
+    let beside = board.right() + margins.right + columns.gap;
+    let panel = Rect::new(beside, top, columns.panel, height);
+    let row_labels = match columns.labels {
         0 if margins.left > 0 => board.right() - 1,
         _ => left,
     };
@@ -244,11 +261,11 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
             margins,
             part: None,
         },
-        panel: (panel_width > 0).then_some(panel),
+        panel: (columns.panel > 0).then_some(panel),
         status,
         message,
         keys,
-        below,
+        below: row(0, window.bottom() - top - height),
         strip: None,
     }
 }

@@ -1,13 +1,11 @@
 //! A small question over the screen: a title, a few answers, one selected.
 
-pub(crate) mod store_locked;
 pub(crate) mod view;
-
-pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::list_selection::place_of;
+use strum::VariantArray;
 
 page! {
     enum ChoiceAction { ; Common: Confirm, Back, Refuse }
@@ -148,4 +146,46 @@ fn confirmed(question: &ConfirmQuestion) -> Outcome {
         ConfirmQuestion::PlayPasted(text) => Source::Text(text.clone()).into(),
     };
     Outcome::CloseThen(request)
+}
+
+/// One answer while another copy of the program has the saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
+pub(crate) enum StoreLockedChoice {
+    /// With what is open.
+    GoOn,
+    /// Look at the saved games.
+    Look,
+    /// Play a new one.
+    New,
+    /// Leave.
+    Quit,
+}
+
+impl StoreLockedChoice {
+    /// The answers, top to bottom.
+    pub(crate) const ALL: [StoreLockedChoice; StoreLockedChoice::VARIANTS.len()] =
+        *StoreLockedChoice::VARIANTS.first_chunk().unwrap();
+
+    /// The answer, and what it costs.
+    pub(crate) fn words(self) -> (&'static str, &'static str) {
+        match self {
+            StoreLockedChoice::GoOn => ("Continue", "without saving"),
+            StoreLockedChoice::Look => ("Saved games", "view only"),
+            StoreLockedChoice::New => ("New game", "without saving"),
+            StoreLockedChoice::Quit => ("Quit", ""),
+        }
+    }
+
+    pub(crate) fn outcome(self) -> Outcome {
+        match self {
+            StoreLockedChoice::GoOn => Outcome::Close,
+            StoreLockedChoice::Look => Outcome::CloseThen(Request::LeaveUnsaved(Box::new(
+                Destination::SavedGames.into(),
+            ))),
+            StoreLockedChoice::New => {
+                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Destination::Levels.into())))
+            }
+            StoreLockedChoice::Quit => Outcome::CloseThen(Request::Quit),
+        }
+    }
 }

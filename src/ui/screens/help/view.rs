@@ -18,19 +18,11 @@ impl Draw for HelpPage {
         let first = self.first(rows.len(), visible);
         // The box stays as it is while one types.
         let height = self.column_rows(keys, size);
-        let place = centred(
-            window,
-            HelpPage::width(size),
-            height as u16 + HelpPage::FRAME,
-        );
+        let (width, height) = (HelpPage::width(size), height as u16 + HelpPage::FRAME);
+        let place = centred(window, width, height);
         let terminal = view.shared.terminal;
         let mut column = popup::draw_card(canvas, (place.width, place.height), view);
-        let place_name = capitalised(self.page.place());
-        let title = match self.typed.as_str() {
-            "" if size.0 < 60 => place_name,
-            "" => format!("{place_name} (type to filter)"),
-            typed => format!("{place_name}: {typed}_"),
-        };
+        let title = heading(self, size.0);
         let position = rows_shown(first, visible, rows.len());
         let is_wide = HelpPage::columns(size) > 1;
         if is_wide {
@@ -40,11 +32,7 @@ impl Draw for HelpPage {
         }
         column.gap();
         let body = column.rest();
-        let bar = Rect {
-            x: body.right() + 1,
-            width: 1,
-            ..body
-        };
+        let bar = Rect::new(body.right() + 1, body.y, 1, body.height);
         let shown = &rows[first..first + visible];
         for (place, rows) in columns(shown, body, HelpPage::columns(size)) {
             let width = usize::from(place.width);
@@ -59,6 +47,16 @@ impl Draw for HelpPage {
         let lasts = rows.len().saturating_sub(visible) + usize::from(body.height);
         list::draw_scrollbar(canvas, bar, lasts, first, terminal);
         Vec::new()
+    }
+}
+
+/// The place that the help is about, and what was typed.
+fn heading(page: &HelpPage, columns: u16) -> String {
+    let place_name = capitalised(page.page.place());
+    match page.typed.as_str() {
+        "" if columns < 60 => place_name,
+        "" => format!("{place_name} (type to filter)"),
+        typed => format!("{place_name}: {typed}_"),
     }
 }
 

@@ -28,19 +28,7 @@ impl Draw for Import {
         let mut column = popup::draw_card(canvas, (WIDTH, ROWS + FRAME), view);
         let width = column.width();
         let listed = self.listed();
-        let count = match listed.len() {
-            0 => String::new(),
-            count => format!("{} of {count}", self.selected + 1),
-        };
-        let [title, below] = heading(self, width.into());
-        let room = usize::from(width).saturating_sub(count.len() + 1);
-        column.title(&last_columns(&title, room), &count);
-        if below.is_empty() {
-            column.gap();
-        }
-        column.paragraph(&below, StyleRole::Faint);
-        column.line(&format!(": {}_", self.typed.as_str()), StyleRole::Text);
-        column.gap();
+        draw_head(&mut column, self, listed.len());
         let (bottom, role) = match message {
             Some((message, role)) => (wrap(&message, width), role),
             None => {
@@ -63,6 +51,24 @@ impl Draw for Import {
         let line = |&index: &usize| line(&items[index], rows.width.into());
         popup::draw_rows(canvas, rows, &listed, (self.selected, 0), line, terminal)
     }
+}
+
+/// The heading with the place in the list, and what is typed.
+fn draw_head(column: &mut LineWriter<'_>, import: &Import, listed: usize) {
+    let width = column.width();
+    let count = match listed {
+        0 => String::new(),
+        count => format!("{} of {count}", import.selected + 1),
+    };
+    let [title, below] = heading(import, width.into());
+    let room = usize::from(width).saturating_sub(count.len() + 1);
+    column.title(&last_columns(&title, room), &count);
+    if below.is_empty() {
+        column.gap();
+    }
+    column.paragraph(&below, StyleRole::Faint);
+    column.line(&format!(": {}_", import.typed.as_str()), StyleRole::Text);
+    column.gap();
 }
 
 /// The heading of the list, and below it the format and how far the puzzles are graded, or

@@ -1,7 +1,7 @@
 //! The command palette, drawn.
 
 use super::matching::matched_ranges;
-use super::{CommandPalette, PaletteEntry};
+use super::{CommandPalette, PaletteEntry, PaletteGroup};
 use crate::ui::board::frame;
 use crate::ui::keys::{Action, BOARD, ProgramAction};
 use crate::ui::theme::lines_for;
@@ -45,20 +45,7 @@ impl Draw for CommandPalette {
         if groups.is_empty() {
             column.line("Nothing found.", StyleRole::Text);
         }
-        let mut lines: Vec<Line<'static>> = Vec::new();
-        let mut selected = 0;
-        let mut place_in_list = 0;
-        let faint = style(StyleRole::Faint, terminal);
-        for (heading, entries) in &groups {
-            lines.push(Line::from(Span::styled(*heading, faint)));
-            for &entry in entries {
-                if place_in_list == self.selected {
-                    selected = lines.len();
-                }
-                place_in_list += 1;
-                lines.push(self.line(entry, listed.width, view));
-            }
-        }
+        let (lines, selected) = self.lines(&groups, listed.width, view);
         // The heading above the first entry is seen with it.
         popup::draw_rows(canvas, listed, &lines, (selected, 0), Line::clone, terminal);
         if is_high {
@@ -71,6 +58,30 @@ impl Draw for CommandPalette {
 }
 
 impl CommandPalette {
+    /// The entries below their headings, and the line of the selected one.
+    fn lines(
+        &self,
+        groups: &[PaletteGroup],
+        width: u16,
+        view: &ViewContext<'_>,
+    ) -> (Vec<Line<'static>>, usize) {
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        let mut selected = 0;
+        let mut place_in_list = 0;
+        let faint = style(StyleRole::Faint, view.shared.terminal);
+        for (heading, entries) in groups {
+            lines.push(Line::from(Span::styled(*heading, faint)));
+            for &entry in entries {
+                if place_in_list == self.selected {
+                    selected = lines.len();
+                }
+                place_in_list += 1;
+                lines.push(self.line(entry, width, view));
+            }
+        }
+        (lines, selected)
+    }
+
     /// An entry, the letters of its title that were typed marked, and its key or value at
     /// the right.
     fn line(&self, entry: PaletteEntry, width: u16, view: &ViewContext<'_>) -> Line<'static> {

@@ -2,19 +2,17 @@
 //! at again, and the step that would have helped where the player was stuck.
 
 mod control;
-mod pending_step;
 mod stuck_step;
 mod timeline;
 pub(crate) mod view;
 
-pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 pub(crate) use timeline::{ReplaySpeed, ReplayTimeline};
 
 use crate::ui::PendingHint;
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use ninefold_core::board::CellSet;
-use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
+use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
 
@@ -65,6 +63,57 @@ const SLOW_FRAME: Duration = Duration::from_millis(100);
 /// The least window with room for the bar below the board, and the rows it takes.
 const HIGH_WINDOW: u16 = 34;
 const STRIP_ROWS: u16 = 2;
+
+/// Whether the steps at stuck places may be seen: they tell something of a game that is
+/// not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepPolicy {
+    /// The game is over: each is named at once.
+    Free,
+    /// The game is played beneath: one that is seen is counted as a hint of it.
+    Counted,
+    /// The game is not over and not open, so that nothing can be counted.
+    Withheld,
+}
+
+/// The purpose of a search for a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepGoal {
+    /// To name it in the message line.
+    Name,
+    /// To show it on the board.
+    Show,
+}
+
+/// A step that a worker looks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PendingStep {
+    /// The worker's run.
+    pub run: Run,
+    /// The place it is for.
+    pub place: usize,
+    /// The purpose of the search.
+    pub goal: StepGoal,
+    /// Time since the search began.
+    pub elapsed: Duration,
+}
+
+impl PendingStep {
+    /// Whether it takes long enough to be told.
+    fn is_slow(self) -> bool {
+        self.elapsed >= PendingHint::SHOWN_AFTER
+    }
+}
+
+/// The step that would have helped at a place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StuckStep {
+    /// As a hint.
+    pub hint: Hint,
+    /// Number of open steps like it; `None` if it is not a step, or if these take long to
+    /// find.
+    pub open: Option<usize>,
+}
 
 /// Whether digits known to be wrong are marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! The step that would have helped where the player was stuck. A worker looks for it, as
 //! for a hint; one that takes no search is known at once.
 
-use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
-use super::{PAGE, ReplayScreen};
+use super::{PAGE, PendingStep, ReplayScreen, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;

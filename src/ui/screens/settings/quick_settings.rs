@@ -1,7 +1,7 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
 //! which errors are marked, whether candidates are kept up.
 
-use crate::ui::board::board_fit::{fits, least_window};
+use crate::ui::board::board_size::{fits, least_window};
 use crate::ui::keys::Page;
 use crate::ui::{Effect, Shared};
 use ninefold_game::save::StorageRequest;

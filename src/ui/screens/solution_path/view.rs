@@ -37,32 +37,35 @@ impl Draw for PathPage {
     }
 }
 
+/// A step in the list.
+fn step_line(page: &PathPage, place: usize, width: u16) -> CardLine {
+    let (steps, selected) = (page.steps(), page.selected);
+    let digits = steps.len().to_string().len();
+    let technique = steps[place].technique.name();
+    let text = format!("{:>digits$} {technique}", place + 1);
+    // "Forcing chain (contradiction)": the card below has the whole name.
+    let is_too_long = text.chars().count() > usize::from(width);
+    let short = text.split(" (").next().filter(|_| is_too_long);
+    let text = short.unwrap_or(&text);
+    let role = if place == selected {
+        StyleRole::Selected
+    } else {
+        StyleRole::Faint
+    };
+    let mut line = CardLine::text(fit(text, width), role);
+    line.targets.push((0, width, HitTarget::Item(place)));
+    if place == selected {
+        line.in_focus()
+    } else {
+        line
+    }
+}
+
 /// The steps around the one on show, one per line, a press on which shows it.
 fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
     let (steps, selected) = (page.steps(), page.selected);
     let rows = usize::from(rows.max(3)).min(steps.len());
     let first = selected.saturating_sub(rows / 2).min(steps.len() - rows);
-    let digits = steps.len().to_string().len();
-    let line = |place: usize| {
-        let technique = steps[place].technique.name();
-        let text = format!("{:>digits$} {technique}", place + 1);
-        // "Forcing chain (contradiction)": the card below has the whole name.
-        let is_too_long = text.chars().count() > usize::from(width);
-        let short = text.split(" (").next().filter(|_| is_too_long);
-        let text = short.unwrap_or(&text);
-        let role = if place == selected {
-            StyleRole::Selected
-        } else {
-            StyleRole::Faint
-        };
-        let mut line = CardLine::text(fit(text, width), role);
-        line.targets.push((0, width, HitTarget::Item(place)));
-        if place == selected {
-            line.in_focus()
-        } else {
-            line
-        }
-    };
     let lines = if steps.is_empty() {
         let text = match page.path {
             None => looking(page),
@@ -70,7 +73,9 @@ fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16))
         };
         paragraph(&text, StyleRole::Text, width)
     } else {
-        (first..first + rows).map(line).collect()
+        (first..first + rows)
+            .map(|place| step_line(page, place, width))
+            .collect()
     };
     Card {
         title: match steps.len() {

@@ -25,20 +25,13 @@ impl Draw for WhyPage {
         match layout.panel {
             Some(area) => {
                 let mut canvas = canvas.part(area);
+                let number = step_number(self).map(Paragraph::from);
+                let text = number.into_iter().chain(paragraphs(self)).collect();
+                let (width, room) = (line_width(area.width), room_beside(&[], area));
                 let card = Card {
                     title: self.title(),
                     weight: CardWeight::Active,
-                    lines: hint_text::fitted(
-                        step_number(self)
-                            .map(Paragraph::from)
-                            .into_iter()
-                            .chain(paragraphs(self))
-                            .collect(),
-                        line_width(area.width),
-                        room_beside(&[], area),
-                        &reading,
-                    )
-                    .in_card(),
+                    lines: hint_text::fitted(text, width, room, &reading).in_card(),
                 };
                 draw_cards(&mut canvas, vec![card], terminal);
             }

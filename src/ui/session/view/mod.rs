@@ -13,14 +13,15 @@ pub(crate) mod panel;
 pub(crate) mod tools;
 
 use super::{ClockState, GameSession, InputOrder, PendingHint};
-use crate::ui::ViewContext;
+use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::board::{
-    HitRegion, HitTarget, animation, board_view, candidate_regions, cell_regions, draw as board,
+    HitRegion, HitTarget, board_view, candidate_regions, cell_regions, draw as board,
 };
 use crate::ui::keys::{Action, BoardAction, PAUSED};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
+use crate::ui::{Shared, ViewContext};
 use ninefold_core::board::Cell;
 use ninefold_game::game::Tool;
 use ratatui::layout::Rect;
@@ -66,10 +67,8 @@ pub(crate) fn draw_playing(
 fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     match session.clock {
         ClockState::Running => {
-            let cells = animation::highlight_wave(
-                board_view::from_session(session, view.shared),
-                view.shared,
-            );
+            let cells = board_view::from_session(session, view.shared);
+            let cells = highlight_wave(cells, view.shared);
             board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
             links::draw(
                 canvas,
@@ -80,6 +79,18 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
         }
         ClockState::Paused => hidden(canvas, view, session),
     }
+}
+
+/// Highlights the digits of the animation's current step. Nothing else of their cells changes,
+/// so that a wave costs few bytes.
+fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
+    if let Some(animation) = &shared.animation {
+        for cell in animation.highlighted_cells() {
+            let cell_view = &mut board_view[cell];
+            cell_view.digit = cell_view.digit.map(|(digit, _)| (digit, StyleRole::Placed));
+        }
+    }
+    board_view
 }
 
 /// The chain of the hint on show.

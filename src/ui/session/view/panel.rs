@@ -140,16 +140,6 @@ fn is_usual(name: HouseName) -> bool {
 /// Level, clock, and how much is done.
 fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let terminal = view.shared.terminal;
-    let level = puzzle_level(&session.game.puzzle, None);
-    let level = match Daily::of(&session.game.puzzle) {
-        Some(daily) => format!("{level}, {}", daily.date.short()),
-        None => level,
-    };
-    let rating = session.rating.map(|rating| format!(" SE {rating}"));
-    let head = CardLine::new(vec![
-        (level, StyleRole::KeyName),
-        (rating.unwrap_or_default(), StyleRole::Faint),
-    ]);
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
     let progress = session.game.progress();
     let done = format!(
@@ -173,16 +163,32 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     Card {
         title: String::new(),
         weight: CardWeight::Kept,
-        lines: [head.with_right(clock, width).with_target(PAUSE)]
-            .into_iter()
-            .chain(kind)
-            .chain(name)
-            .chain([progress])
-            .chain(lead)
-            .chain(limits)
-            .chain(unsaved)
-            .collect(),
+        lines: [level_line(session)
+            .with_right(clock, width)
+            .with_target(PAUSE)]
+        .into_iter()
+        .chain(kind)
+        .chain(name)
+        .chain([progress])
+        .chain(lead)
+        .chain(limits)
+        .chain(unsaved)
+        .collect(),
     }
+}
+
+/// The level, with the date of a daily puzzle, and the rating.
+fn level_line(session: &GameSession) -> CardLine {
+    let level = puzzle_level(&session.game.puzzle, None);
+    let level = match Daily::of(&session.game.puzzle) {
+        Some(daily) => format!("{level}, {}", daily.date.short()),
+        None => level,
+    };
+    let rating = session.rating.map(|rating| format!(" SE {rating}"));
+    CardLine::new(vec![
+        (level, StyleRole::KeyName),
+        (rating.unwrap_or_default(), StyleRole::Faint),
+    ])
 }
 
 /// The columns beside the bar of progress, whatever stands there: a bar that shrinks while

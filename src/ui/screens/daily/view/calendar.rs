@@ -3,8 +3,8 @@
 use super::day_size::DaySize;
 use super::day_state::DayState;
 use crate::ui::board::HitTarget;
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::screens::daily::{DailyPage, today};
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{paints_tiles, style_on};
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, TerminalProfile};

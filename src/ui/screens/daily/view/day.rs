@@ -2,12 +2,13 @@
 
 use super::day_size::DaySize;
 use super::day_state::DayState;
+use crate::ui::Shared;
 use crate::ui::board::HitTarget;
 use crate::ui::screens::daily::{DailyPage, FIRST_LEVEL, today};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use ninefold_game::game::{
-    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Streak, StreakRule, clock, counted,
+    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
 };
 use std::time::Duration;
 
@@ -175,23 +176,11 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
         .iter()
         .filter(|state| **state == DayState::Unaided)
         .count();
-    let games = shared.daily.games_between(first, last.max(first));
-    let of_level = games.filter(|game| game.daily.level == page.level);
-    let games: Vec<&DailyGame> = match page.kind {
-        DailyKind::Classic => of_level.collect(),
-        DailyKind::Killer => shared
-            .daily
-            .killers_between(first, last.max(first))
-            .collect(),
-    };
     let name = match page.kind {
         DailyKind::Classic => page.level.to_string(),
         DailyKind::Killer => "Killer".to_owned(),
     };
-    let wins = games.into_iter().filter_map(DailyGame::win);
-    let mut times: Vec<Duration> = wins.map(|win| win.time).collect();
-    times.sort_unstable();
-    let median = times.get(times.len() / 2).map(|time| clock(*time));
+    let median = median_time(page, shared, (first, last.max(first))).map(clock);
     let facts = [
         (
             "Solved".to_owned(),
@@ -211,6 +200,20 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
         weight: CardWeight::Kept,
         lines: facts.map(line).to_vec(),
     }
+}
+
+/// The median of the times in which days were solved, as the page shows them.
+fn median_time(page: &DailyPage, shared: &Shared, (first, last): (Date, Date)) -> Option<Duration> {
+    let games = shared.daily.games_between(first, last);
+    let of_level = games.filter(|game| game.daily.level == page.level);
+    let games: Vec<&DailyGame> = match page.kind {
+        DailyKind::Classic => of_level.collect(),
+        DailyKind::Killer => shared.daily.killers_between(first, last).collect(),
+    };
+    let wins = games.into_iter().filter_map(DailyGame::win);
+    let mut times: Vec<Duration> = wins.map(|win| win.time).collect();
+    times.sort_unstable();
+    times.get(times.len() / 2).copied()
 }
 
 pub(super) fn streak(view: &ViewContext<'_>, rule: StreakRule) -> Streak {

@@ -6,7 +6,7 @@ mod day_size;
 mod day_state;
 
 use super::{DailyPage, today};
-use crate::ui::colour_depth::ColourDepth;
+use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::style_on;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::page::{MARGIN, head_row};

@@ -149,14 +149,12 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
         }
         SearchStep::TakeBack(cell, digit) => {
             light(view, cell, StyleRole::Wrong);
-            let taken = view[cell].with_role(digit, StyleRole::Eliminated);
-            view[cell] = taken;
+            view[cell] = view[cell].with_role(digit, StyleRole::Eliminated);
         }
         SearchStep::Eliminate(cell, digit) => {
             light(view, cell, StyleRole::Solver);
             for hit in run.last_wave() {
-                let struck = view[hit].with_role(digit, StyleRole::Eliminated);
-                view[hit] = struck;
+                view[hit] = view[hit].with_role(digit, StyleRole::Eliminated);
             }
         }
         SearchStep::Swap(one, other) => {

@@ -32,11 +32,8 @@ pub(super) fn draw(
         (Algorithm::Search(search), name) if name.len() > usize::from(width) => search.short_name(),
         (Algorithm::Search(_) | Algorithm::Logic, name) => name,
     };
-    let mut cards = vec![card(
-        name,
-        CardWeight::Kept,
-        progress_lines(playback, width, terminal),
-    )];
+    let progress = progress_lines(playback, width, terminal);
+    let mut cards = vec![card(name, CardWeight::Kept, progress)];
     if view.layout.strip.is_none() {
         let lines = strip::draw_strip(playback, width, STRIP_ROWS, terminal);
         cards.push(card(strip_title(playback), CardWeight::Kept, lines));
@@ -54,8 +51,7 @@ pub(super) fn draw(
         Recording::Searches(searches) => {
             let size = (width, rows);
             cards.push(search_card(searches.first(), area.height, size, terminal));
-            let about = playback.algorithm.description();
-            let about = paragraph(about, StyleRole::Faint, width);
+            let about = paragraph(playback.algorithm.description(), StyleRole::Faint, width);
             cards.push(card("About", CardWeight::Spare(1), about));
         }
         Recording::Logic(logic) => cards.push(step_card(logic, playback, view, (width, rows))),

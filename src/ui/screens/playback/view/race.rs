@@ -26,7 +26,7 @@ pub(super) fn draw(
     playback: &Playback,
     searches: &Searches,
 ) -> Vec<HitRegion> {
-    let window = canvas.area();
+    let (window, terminal) = (canvas.area(), view.shared.terminal);
     let foot = 3;
     let room = window.first_rows(window.height.saturating_sub(foot));
     match two_boards(room, ABOVE + COUNTS + DEPTHS) {
@@ -40,30 +40,22 @@ pub(super) fn draw(
     if let Some(seconds) = playback.countdown() {
         draw_countdown(&mut canvas.part(room), view, seconds);
     }
-    let row = |from_below: u16| Rect {
+    let rows = |from_below: u16, height: u16| Rect {
         y: window.bottom().saturating_sub(from_below),
-        height: 1,
+        height,
         ..window
     };
-    let bar = playback
-        .player
-        .bar(&no_marks, window.width, view.shared.terminal);
-    let regions = draw_lines(&mut canvas.part(row(3)), &[bar], view.shared.terminal);
-    let layout = Layout {
-        message: row(2),
-        keys: Some(row(1)),
-        below: Rect {
-            height: 2,
-            ..row(2)
-        },
+    let bar = playback.player.bar(&no_marks, window.width, terminal);
+    let regions = draw_lines(&mut canvas.part(rows(3, 1)), &[bar], terminal);
+    let layout = &Layout {
+        message: rows(2, 1),
+        keys: Some(rows(1, 1)),
+        below: rows(2, 2),
         panel: None,
         ..*view.layout
     };
-    let below = ViewContext {
-        layout: &layout,
-        ..*view
-    };
-    let standing = standing_of(playback, searches, window.width, view.shared.terminal);
+    let below = ViewContext { layout, ..*view };
+    let standing = standing_of(playback, searches, window.width, terminal);
     message_line::draw(canvas, &below, Some(standing));
     regions
 }
@@ -274,29 +266,19 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
             StyleRole::Text,
         );
     }
-    let done = |lane: &SearchLane| {
-        matches!(
-            lane.ending(),
-            Some(SearchEnding::Solved | SearchEnding::NoSolution)
-        )
-    };
     let used = |lane: &SearchLane| searches.used(&lane.moment.run);
-    let sides = match (done(one), done(other)) {
-        (true, true) if used(one) <= used(other) => Some((one, other)),
-        (true, true) => Some((other, one)),
-        (true, false) => Some((one, other)),
-        (false, true) => Some((other, one)),
-        (false, false) => None,
-    };
-    let Some((winner, loser)) = sides else {
-        return ("Neither side has an answer.".to_owned(), StyleRole::Warning);
+    let (winner, loser) = match (has_answer(one), has_answer(other)) {
+        (false, false) => return ("Neither side has an answer.".to_owned(), StyleRole::Warning),
+        (true, true) if used(one) > used(other) => (other, one),
+        (false, true) => (other, one),
+        (true, _) => (one, other),
     };
     let [name, behind] = [winner, loser].map(|lane| match wording {
         Wording::Long => lane.search.name(),
         Wording::ShortNames | Wording::Signs(_) => lane.search.short_name(),
     });
     let factor = factor(used(loser), used(winner));
-    let text = match (done(loser), wording) {
+    let text = match (has_answer(loser), wording) {
         (true, _) if used(loser) == used(winner) => "A draw, by work.".to_owned(),
         (false, _) if loser.ending().is_some() => format!("{name} wins: the other gave up."),
         (true, Wording::Long | Wording::ShortNames) => {
@@ -309,6 +291,14 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
         (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} the work so far."),
     };
     (text, StyleRole::Accent)
+}
+
+fn has_answer(lane: &SearchLane) -> bool {
+    let ending = lane.ending();
+    matches!(
+        ending,
+        Some(SearchEnding::Solved | SearchEnding::NoSolution)
+    )
 }
 
 /// A ratio in two digits.

@@ -69,11 +69,8 @@ fn draw_panel(
         .in_card(),
     };
     // Beside a step the places are listed where there is room for some.
-    let taken = if step.lines.is_empty() {
-        0
-    } else {
-        rows_of(&step)
-    };
+    let has_step = !step.lines.is_empty();
+    let taken = if has_step { rows_of(&step) } else { 0 };
     let room = room.saturating_sub(taken);
     let room = if room < LEAST_PLACES { 0 } else { room };
     let places = Card {
