@@ -20,26 +20,8 @@ impl AnyLadder {
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let used: Vec<Technique> = used(is_used).collect();
-        let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
+        let (mut steps, boards) = self.to_next_digit(position, &used, is_cancelled);
         let seen = SeenPosition::from(position);
-        loop {
-            let board = &boards[boards.len() - 1];
-            let ahead = match steps.len() {
-                0 => SeenPosition::from(board),
-                _ => SeenPosition::ahead(board),
-            };
-            let Some(step) = self.next_among(&used, &ahead, is_cancelled) else {
-                break;
-            };
-            let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;
-            let mut after = board.clone();
-            after.apply(&self.index, &step);
-            boards.push(after);
-            steps.push(step);
-            if is_last || steps.len() == MOST_STEPS_AHEAD {
-                break;
-            }
-        }
         let place = self.first_needed(&steps, &boards, is_cancelled);
         let step = self.found_again(steps.get(place)?, &seen, is_cancelled);
         let first = steps.swap_remove(0);
@@ -56,6 +38,35 @@ impl AnyLadder {
             easier,
             ..self.told(step, &seen)
         })
+    }
+
+    /// The easiest steps one after the other up to the next digit, and the boards between them.
+    fn to_next_digit(
+        &self,
+        position: &Position,
+        used: &[Technique],
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> (Vec<Step>, Vec<Position>) {
+        let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
+        loop {
+            let board = &boards[boards.len() - 1];
+            let ahead = match steps.len() {
+                0 => SeenPosition::from(board),
+                _ => SeenPosition::ahead(board),
+            };
+            let Some(step) = self.next_among(used, &ahead, is_cancelled) else {
+                break;
+            };
+            let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;
+            let mut after = board.clone();
+            after.apply(&self.index, &step);
+            boards.push(after);
+            steps.push(step);
+            if is_last || steps.len() == MOST_STEPS_AHEAD {
+                break;
+            }
+        }
+        (steps, boards)
     }
 
     /// The place of the first step that is needed. The last one is; another is if later needed
