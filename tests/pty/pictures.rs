@@ -219,9 +219,10 @@ fn other_kinds() {
 fn clues_on_cells() {
     let folder = tempdir().unwrap();
     let kinds = "thermometer,arrow,kropki";
-    let board = ["play", "--rules", kinds, "--seed", "3", "--colour", "true"];
+    let made = ["--rules", kinds, "--difficulty", "medium", "--seed", "1"];
+    let board = [&["play"][..], &made, &["--colour", "true"]].concat();
     let mut player = started_when(&folder, &board, "9x9 mixed clues");
-    applies_hints_until(&mut player, "digits rise");
+    applies_hints_until(&mut player, "thermometer");
     let title = "Thermometers, arrows and dots at 80x24, with a hint";
     shoot(&player, "thermo-80x24.svg", title, None);
 }
