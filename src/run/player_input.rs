@@ -3,7 +3,7 @@
 
 #[cfg(unix)]
 use super::input::sequences::digit_with_shift;
-use crate::ui::keys::{CursorAction, Turn};
+use crate::ui::keys::{CursorAction, PageTurn};
 use crate::ui::{Key, MouseAction};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -44,11 +44,11 @@ impl PlayerInput<'_> {
             Event::Mouse(MouseEvent {
                 kind: MouseEventKind::ScrollDown,
                 ..
-            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(Turn::On))),
+            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(PageTurn::On))),
             Event::Mouse(MouseEvent {
                 kind: MouseEventKind::ScrollUp,
                 ..
-            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(Turn::Back))),
+            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(PageTurn::Back))),
             Event::Mouse(event) => {
                 let action = mouse_action(event)?;
                 Some(PlayerInput::Mouse(action, event.column, event.row))

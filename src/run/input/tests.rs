@@ -1,6 +1,6 @@
 use super::super::player_input::PlayerInput;
 use super::*;
-use crate::ui::keys::{CursorAction, Turn};
+use crate::ui::keys::{CursorAction, PageTurn};
 use crate::ui::{Key, MouseAction};
 use crossterm::event::Event;
 use ninefold_core::board::Digit;
@@ -219,8 +219,8 @@ fn the_mouse_is_read_in_every_encoding() {
 #[test]
 fn the_wheel_turns_pages() {
     for (report, action) in [
-        (b"\x1b[<64;5;7M", CursorAction::Scroll(Turn::Back)),
-        (b"\x1b[<65;5;7M", CursorAction::Scroll(Turn::On)),
+        (b"\x1b[<64;5;7M", CursorAction::Scroll(PageTurn::Back)),
+        (b"\x1b[<65;5;7M", CursorAction::Scroll(PageTurn::On)),
     ] {
         let [Decoded::Event(event)] = &Decoder::default().decode(report)[..] else {
             panic!("no event: {}", report.escape_ascii());

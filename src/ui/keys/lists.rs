@@ -5,7 +5,7 @@ pub(crate) use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::bindings;
 pub(crate) use crate::ui::keys::table::*;
 pub(crate) use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-pub(crate) use crate::ui::keys::values::{BulkMarkAction, Destination, Overlay, Turn};
+pub(crate) use crate::ui::keys::values::{BulkMarkAction, Destination, Overlay, PageTurn};
 pub(crate) use ninefold_game::game::Tool;
 
 // Action, keys (the one to show first), what help says, and => what the key bar
@@ -44,8 +44,8 @@ bindings! {
         Cursor(Move(Down)) [Down 'j'] "move";
     }
     PAGING {
-        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
-        Cursor(Scroll(Turn::On)) [PageDown] "a page";
+        Cursor(Scroll(PageTurn::Back)) [PageUp] "a page";
+        Cursor(Scroll(PageTurn::On)) [PageDown] "a page";
         Cursor(LineEnd(Up)) [Home] "first, last";
         Cursor(LineEnd(Down)) [End] "first, last";
     }
@@ -64,8 +64,8 @@ bindings! {
         @Essential Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
     }
     PROOF_PAGES {
-        Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
-        Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
+        Cursor(Scroll(PageTurn::On)) [PageDown ')'] "next, previous page of a long proof";
+        Cursor(Scroll(PageTurn::Back)) [PageUp '('] "next, previous page of a long proof";
     }
     CHAIN_LINKS {
         @Essential Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
@@ -86,8 +86,8 @@ bindings! {
     FILTERED {
         Cursor(Move(Up)) [Up] "previous";
         Cursor(Move(Down)) [Down Tab] "next";
-        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
-        Cursor(Scroll(Turn::On)) [PageDown] "a page";
+        Cursor(Scroll(PageTurn::Back)) [PageUp] "a page";
+        Cursor(Scroll(PageTurn::On)) [PageDown] "a page";
     }
     NAME_KEYS {
         Common(Confirm) [Enter] "save the name" => "save";

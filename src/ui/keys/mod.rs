@@ -35,7 +35,7 @@ pub(crate) use table::{
     BoardAction, CommonAction, CursorAction, EntryAction, GameAction, OwnAction, PlayerAction,
     ProgramAction, ReplayAction,
 };
-pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay, Turn};
+pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay, PageTurn};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');

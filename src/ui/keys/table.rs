@@ -8,7 +8,7 @@ use crate::ui::keys::macros::{action, actions, groups, overlays};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{
     ActionGroup, ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination,
-    Direction, HIGHLIGHTS, Overlay, Turn,
+    Direction, HIGHLIGHTS, Overlay, PageTurn,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
@@ -20,7 +20,7 @@ groups! {
     }
     /// Moving the cursor, of a list or of a board, and turning pages.
     Cursor CursorAction {
-        Move(Direction), LineEnd(Direction), Scroll(Turn),
+        Move(Direction), LineEnd(Direction), Scroll(PageTurn),
     }
     /// What is understood beside a game that is being played.
     Common CommonAction {
@@ -244,8 +244,8 @@ actions! {
     Watching Replay(PreviousPlace) "previous-place" "Replay: previous place";
     Watching Replay(ShowStep) "show-step" "Replay: what helps here";
     Watching Replay(MarkWrong) "mark-wrong" "Replay: mark wrong digits";
-    Moving Cursor(Scroll(Turn::Back)) "scroll-up" "Page up";
-    Moving Cursor(Scroll(Turn::On)) "scroll-down" "Page down";
+    Moving Cursor(Scroll(PageTurn::Back)) "scroll-up" "Page up";
+    Moving Cursor(Scroll(PageTurn::On)) "scroll-down" "Page down";
     Game Program(Go(Destination::Levels)) "to-levels" "New game";
     Game Program(Go(Destination::Kinds)) "to-kinds" "New game of another kind";
     Game Program(Go(Destination::Daily)) "to-daily" "Daily puzzles";

@@ -13,7 +13,7 @@ pub enum Direction {
 
 /// The way pages are turned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Turn {
+pub enum PageTurn {
     Back,
     On,
 }

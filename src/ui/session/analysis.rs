@@ -39,7 +39,7 @@ impl GameSession {
             Some(_) if is_there => text!("{digit:#} is already at {cell}."),
             Some(held) => text!("{cell} holds {held:#}; no cell it sees holds {digit:#}."),
             None => {
-                let possible = text!("No digit on the board rules {digit:#} out at {cell}.");
+                let possible = text!("No cell that {cell} sees holds {digit:#}.");
                 match (
                     position.rules().ruled_out([(cell, digit)]),
                     self.hint_refusal(),

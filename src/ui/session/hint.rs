@@ -6,7 +6,7 @@
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
-use crate::ui::keys::{Direction, Turn};
+use crate::ui::keys::{Direction, PageTurn};
 use crate::ui::{Outcome, PageRequest, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{Step, Technique};
@@ -250,7 +250,7 @@ impl GameSession {
     }
 
     /// Turns a page of a proof that is longer than its card.
-    pub(crate) fn turn_page(&mut self, turn: Turn) {
+    pub(crate) fn turn_page(&mut self, turn: PageTurn) {
         if let Some(hint) = &mut self.hint {
             hint.page = hint.page.turned(turn);
             hint.turned_at = Some(self.cursor);

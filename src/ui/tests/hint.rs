@@ -249,7 +249,7 @@ fn a_candidate_is_refuted_when_it_is_asked_for() {
     let state = default_game();
     let (cell, digit) = allowed_but_wrong(&state);
     let asked = press(state, &format!("{}d{digit}", go_to(cell)));
-    let told = format!("No digit on the board rules {digit} out at {cell}. ");
+    let told = format!("No cell that {cell} sees holds {digit}. ");
     assert_eq!(status(&asked), told + "t looks for a proof (a hint).");
     assert_eq!(session(&asked).game.record.hints, [0; 5]);
     let proved = press(asked.clone(), "t");

@@ -3,7 +3,7 @@
 use crate::ui::Shared;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::macros::own_actions;
-use crate::ui::keys::{Action, CursorAction, EntryAction, Key, OwnAction, Turn};
+use crate::ui::keys::{Action, CursorAction, EntryAction, Key, OwnAction, PageTurn};
 
 /// The rows around a list: its title, the message and the key bar, and one row of
 /// the page before that stays in sight.
@@ -26,8 +26,8 @@ pub(crate) fn moved_index(
     Some(match action {
         CursorAction::Move(Up | Left) => selected.saturating_sub(1),
         CursorAction::Move(Down | Right) => (selected + 1).min(last),
-        CursorAction::Scroll(Turn::Back) => selected.saturating_sub(page),
-        CursorAction::Scroll(Turn::On) => (selected + page).min(last),
+        CursorAction::Scroll(PageTurn::Back) => selected.saturating_sub(page),
+        CursorAction::Scroll(PageTurn::On) => (selected + page).min(last),
         CursorAction::LineEnd(Up | Left) => 0,
         CursorAction::LineEnd(Down | Right) => last,
     })

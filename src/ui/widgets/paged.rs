@@ -1,7 +1,7 @@
 //! A text that is longer than its place: its title and its conclusion stay, and what is
 //! between is read page by page.
 
-use crate::ui::keys::Turn;
+use crate::ui::keys::PageTurn;
 use crate::ui::widgets::card::CardLine;
 
 /// A page of such a text. After the last comes the first again.
@@ -11,10 +11,10 @@ pub struct TextPage(i32);
 impl TextPage {
     /// The next or the previous page.
     #[must_use]
-    pub(crate) fn turned(self, turn: Turn) -> TextPage {
+    pub(crate) fn turned(self, turn: PageTurn) -> TextPage {
         match turn {
-            Turn::On => TextPage(self.0 + 1),
-            Turn::Back => TextPage(self.0 - 1),
+            PageTurn::On => TextPage(self.0 + 1),
+            PageTurn::Back => TextPage(self.0 - 1),
         }
     }
 

@@ -13,7 +13,7 @@ use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 page! {
     enum ChainEntryAction { ;
-        Cursor: Move(Direction), Scroll(Turn);
+        Cursor: Move(Direction), Scroll(PageTurn);
         Board: Undo;
         Entry: DeleteBackward;
         Common: Digit(Digit), Confirm, Back, TechniquePage

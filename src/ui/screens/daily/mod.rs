@@ -24,8 +24,8 @@ page! {
         Common(PreviousLevel) [BackTab] "next or previous level";
         Common(Confirm) [Enter ' '] "play; a solved game: look at it" => "play";
         Common(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
-        Cursor(Scroll(Turn::Back)) ['[' PageUp] "previous or next month";
-        Cursor(Scroll(Turn::On)) [']' PageDown] "previous or next month" => "month";
+        Cursor(Scroll(PageTurn::Back)) ['[' PageUp] "previous or next month";
+        Cursor(Scroll(PageTurn::On)) [']' PageDown] "previous or next month" => "month";
         Cursor(LineEnd(Up)) [Home] "the first day, today";
         Cursor(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
@@ -107,8 +107,8 @@ impl DailyPage {
             CursorAction::Move(Right) => self.date.add_days(1),
             CursorAction::Move(Up) => self.date.add_days(-7),
             CursorAction::Move(Down) => self.date.add_days(7),
-            CursorAction::Scroll(Turn::Back) => self.date.add_months(-1),
-            CursorAction::Scroll(Turn::On) => self.date.add_months(1),
+            CursorAction::Scroll(PageTurn::Back) => self.date.add_months(-1),
+            CursorAction::Scroll(PageTurn::On) => self.date.add_months(1),
             CursorAction::LineEnd(Up | Left) => Daily::first_day(),
             CursorAction::LineEnd(Down | Right) => today(shared),
         }

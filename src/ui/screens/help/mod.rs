@@ -14,8 +14,8 @@ page! {
     KEYS {
         Cursor(Move(Up)) [Up] "a line";
         Cursor(Move(Down)) [Down] "a line";
-        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
-        Cursor(Scroll(Turn::On)) [PageDown] "a page" => "next page";
+        Cursor(Scroll(PageTurn::Back)) [PageUp] "a page";
+        Cursor(Scroll(PageTurn::On)) [PageDown] "a page" => "next page";
         Cursor(LineEnd(Up)) [Home] "first, last";
         Cursor(LineEnd(Down)) [End] "first, last";
         Common(Back) [Esc Enter] "show all again, close" => "close";

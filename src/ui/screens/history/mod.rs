@@ -32,8 +32,8 @@ page! {
         Cursor(Move(Down)) [Down 'j'] "move";
         Cursor(Move(Left)) [Left 'h'] "branch to branch";
         Cursor(Move(Right)) [Right 'l'] "branch to branch" => "branch";
-        Cursor(Scroll(Turn::Back)) [PageUp] "ten lines";
-        Cursor(Scroll(Turn::On)) [PageDown] "ten lines";
+        Cursor(Scroll(PageTurn::Back)) [PageUp] "ten lines";
+        Cursor(Scroll(PageTurn::On)) [PageDown] "ten lines";
         Cursor(LineEnd(Up)) [Home] "first, last";
         Cursor(LineEnd(Down)) [End] "first, last";
         History(NextBookmark) [Tab] "next or previous bookmark" => "bookmark";

@@ -118,8 +118,8 @@ impl HistoryScreen {
             (CursorAction::Move(Left), Scope::Everything) => self.previous_branch(),
             (CursorAction::Move(Down | Right), _) => self.stepped(1),
             (CursorAction::Move(Up | Left), _) => self.stepped(-1),
-            (CursorAction::Scroll(Turn::On), _) => self.stepped(ROWS),
-            (CursorAction::Scroll(Turn::Back), _) => self.stepped(-ROWS),
+            (CursorAction::Scroll(PageTurn::On), _) => self.stepped(ROWS),
+            (CursorAction::Scroll(PageTurn::Back), _) => self.stepped(-ROWS),
             (CursorAction::LineEnd(Down | Right), _) => self.stepped(isize::MAX),
             (CursorAction::LineEnd(Up | Left), _) => self.stepped(isize::MIN),
         };

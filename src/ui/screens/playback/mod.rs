@@ -30,7 +30,7 @@ use ninefold_game::settings::AnimationMode;
 page! {
     enum WatchAction {
         Player(PlayerAction), Playback(PlaybackAction);
-        Cursor: Scroll(Turn);
+        Cursor: Scroll(PageTurn);
         Common: Digit(Digit), Back;
         Game: Watch, WatchLogic
     }
@@ -52,8 +52,8 @@ page! {
         Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
         Playback(StartFrom) ['p'] "from the givens or your position";
-        Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
-        Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
+        Cursor(Scroll(PageTurn::On)) [PageDown ')'] "next, previous page of a long proof";
+        Cursor(Scroll(PageTurn::Back)) [PageUp '('] "next, previous page of a long proof";
         Player(ToStart) [Home 'g' '0'] "to the start, to the end";
         Player(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";

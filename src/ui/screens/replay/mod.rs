@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 page! {
     enum ReplayScreenAction {
         Replay(ReplayAction), Player(PlayerAction);
-        Cursor: Scroll(Turn);
+        Cursor: Scroll(PageTurn);
         Board: Walk(Direction), Notation;
         Common: Digit(Digit), Confirm, Back, TechniquePage
     }

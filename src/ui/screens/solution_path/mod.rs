@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 page! {
     enum PathAction { ;
-        Cursor: LineEnd(Direction), Scroll(Turn);
+        Cursor: LineEnd(Direction), Scroll(PageTurn);
         Board: Walk(Direction);
         Common: Confirm, Back, TechniquePage
     }

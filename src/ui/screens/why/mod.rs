@@ -10,7 +10,7 @@ use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, His
 
 page! {
     enum WhyAction { ;
-        Cursor: Scroll(Turn);
+        Cursor: Scroll(PageTurn);
         Board: Walk(Direction), Notation;
         Common: Back, TechniquePage
     }

@@ -13,7 +13,7 @@ use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, Lesson
 
 page! {
     enum WorkedExampleAction { ;
-        Cursor: LineEnd(Direction), Scroll(Turn);
+        Cursor: LineEnd(Direction), Scroll(PageTurn);
         Board: Walk(Direction);
         Common: Confirm, Back, Menu, TechniquePage
     }

@@ -2,7 +2,7 @@
 
 use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
-use crate::ui::keys::{BOARD, CursorAction, HintKeys, Turn};
+use crate::ui::keys::{BOARD, CursorAction, HintKeys, PageTurn};
 use crate::ui::{GameSession, Shared};
 use ninefold_core::board::DigitSet;
 use ninefold_game::game::{Tool, counted};
@@ -44,7 +44,9 @@ fn of_hint(session: &GameSession, shared: &Shared) -> impl Iterator<Item = Strin
 /// The key that reads the hint.
 fn reading_key(shared: &Shared) -> Option<String> {
     let page = BOARD.with(HintKeys::Nudge);
-    let key = shared.keys.key(page, CursorAction::Scroll(Turn::On).into());
+    let key = shared
+        .keys
+        .key(page, CursorAction::Scroll(PageTurn::On).into());
     key.map(|key| format!("{key} reads"))
 }
 

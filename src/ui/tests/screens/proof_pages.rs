@@ -9,7 +9,7 @@ use crate::ui::session::view::hint_text::result_in_rows;
 use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
-use crate::ui::{Action, AppState, CursorAction, Message, Turn};
+use crate::ui::{Action, AppState, CursorAction, Message, PageTurn};
 use ninefold_core::logic::{Step, Technique, explanations};
 use ninefold_game::game::counted;
 use ninefold_game::settings::BoardChoice;
@@ -138,9 +138,9 @@ fn turning_pages_leaves_neither_the_chain_nor_the_cell() {
             };
             let by_keys = press(state.clone(), "<pgdn><pgdn><pgup>");
             let wheel = [
-                CursorAction::Scroll(Turn::On),
-                CursorAction::Scroll(Turn::On),
-                CursorAction::Scroll(Turn::Back),
+                CursorAction::Scroll(PageTurn::On),
+                CursorAction::Scroll(PageTurn::On),
+                CursorAction::Scroll(PageTurn::Back),
             ];
             let by_wheel = after(state.clone(), wheel.map(scroll));
             assert_eq!(hint_lines(&by_keys), hint_lines(&by_wheel));

@@ -22,9 +22,9 @@ fn lists_have_ends_and_pages() {
     assert_eq!(moved(CursorAction::Move(Up), 'a'), 'a');
     assert_eq!(moved(CursorAction::Move(Down), 'a'), 'b');
     assert_eq!(moved(CursorAction::Move(Down), 'd'), 'd');
-    assert_eq!(moved(CursorAction::Scroll(Turn::On), 'a'), 'c');
-    assert_eq!(moved(CursorAction::Scroll(Turn::On), 'c'), 'd');
-    assert_eq!(moved(CursorAction::Scroll(Turn::Back), 'd'), 'b');
+    assert_eq!(moved(CursorAction::Scroll(PageTurn::On), 'a'), 'c');
+    assert_eq!(moved(CursorAction::Scroll(PageTurn::On), 'c'), 'd');
+    assert_eq!(moved(CursorAction::Scroll(PageTurn::Back), 'd'), 'b');
     assert_eq!(moved(CursorAction::LineEnd(Down), 'a'), 'd');
     assert_eq!(moved(CursorAction::LineEnd(Up), 'd'), 'a');
     let down = CursorAction::Move(Down);

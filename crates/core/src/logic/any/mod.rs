@@ -44,7 +44,7 @@ use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::solve::{Effort, Stopped};
-use board::{Board, NumberedHouse, SeenPosition, ToldSteps};
+use board::{Board, NumberedHouse, SeenPosition, Suppositions, ToldSteps};
 use contradiction::SuppositionTools;
 use std::cell::OnceCell;
 use std::sync::OnceLock;
@@ -366,7 +366,11 @@ impl AnyLadder {
             only: None,
             tools: &self.tools,
             most_links: self.most_links,
-            suppositions: seen.suppositions,
+            // No board is made that needs what is so long.
+            suppositions: match self.most_links {
+                usize::MAX => seen.suppositions,
+                _ => Suppositions::Single,
+            },
             told,
             cancelled,
         }

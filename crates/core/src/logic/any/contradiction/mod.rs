@@ -47,9 +47,7 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         .map(|(most_events, among)| shortest(board, most_events, among));
     let found = found.find(|found| !found.is_empty());
     let found = found.unwrap_or_else(|| {
-        // No board is made that needs what is so long.
-        let is_wanted =
-            board.suppositions == Suppositions::Nested && board.most_links == usize::MAX;
+        let is_wanted = board.suppositions == Suppositions::Nested;
         let nested = is_wanted.then(|| nested::nested(board)).flatten();
         nested.into_iter().collect()
     });

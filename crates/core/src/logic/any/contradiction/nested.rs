@@ -9,12 +9,12 @@ use crate::logic::step::Candidate;
 const MOST_WITHIN: usize = 24;
 /// Suppositions that fail by others, among which the shortest is taken.
 const MOST_COMPARED: usize = 4;
-/// Suppositions of those that the engine refutes which are tried.
+/// The suppositions that are tried, of those that the engine refutes.
 const MOST_TRIED: usize = 12;
 
 impl Trial<'_, '_> {
     /// Follows a supposition, and refutes these candidates one after the other by others.
-    pub fn run_with(&mut self, supposed: Candidate, refuted: &[Candidate]) -> Option<TrialEnd> {
+    fn run_with(&mut self, supposed: Candidate, refuted: &[Candidate]) -> Option<TrialEnd> {
         let end = self.run(supposed);
         let mut refuted = refuted.iter();
         let end = end.or_else(|| refuted.find_map(|&at| self.refute(at)));

@@ -138,7 +138,8 @@ impl Trial<'_, '_> {
         all
     }
 
-    /// A line for each: "r1c2 is not 5 (if it were: r1c3 is 4 (its last candidate), then r1c4 has no candidate)"
+    /// "r1c2 is not 5 (if it were: r1c3 is 4 (its last candidate), then r1c4 has no candidate)",
+    /// with a line for each inner clause.
     fn refuted_clause(&self, grounds: &Grounds) -> String {
         let (cell, value) = self.supposed();
         let all = self.clauses_to_end(grounds.events.iter().collect(), grounds, None);

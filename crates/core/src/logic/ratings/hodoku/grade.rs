@@ -1,6 +1,6 @@
 //! Grading a puzzle along HoDoKu's path.
 
-use super::solver::{HodokuSolver, PathStep};
+use super::solver::{GradedStep, HodokuSolver};
 use crate::classic::Grid;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -126,7 +126,7 @@ pub(crate) struct ScoreTotal {
 }
 
 impl ScoreTotal {
-    fn add(&mut self, step: &PathStep) {
+    fn add(&mut self, step: &GradedStep) {
         let (level, score) = match step.technique() {
             Some(technique) => (technique.level(), technique.score()),
             None => (Level::Extreme, GUESS_SCORE),

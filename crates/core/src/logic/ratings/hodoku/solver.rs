@@ -13,19 +13,19 @@ use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
 
 /// A step of the path. Most are singles, of which a grade needs no proof.
-pub(crate) enum PathStep {
+pub(crate) enum GradedStep {
     Single(Single),
     Deduced(Box<Deduction>),
     Guess(Cell, Digit),
 }
 
-impl PathStep {
+impl GradedStep {
     /// `None` for a guess.
     pub fn technique(&self) -> Option<Technique> {
         match self {
-            PathStep::Single(single) => Some(single.technique),
-            PathStep::Deduced(step) => Some(step.technique),
-            PathStep::Guess(..) => None,
+            GradedStep::Single(single) => Some(single.technique),
+            GradedStep::Deduced(step) => Some(step.technique),
+            GradedStep::Guess(..) => None,
         }
     }
 }
@@ -48,21 +48,21 @@ impl HodokuSolver {
 
     /// The next step by techniques up to the level `max`. If there is none, the
     /// next digit of the solution, if that is given.
-    pub fn find_step(&mut self, max: Level, solution: Option<&Grid>) -> Option<PathStep> {
+    pub fn find_step(&mut self, max: Level, solution: Option<&Grid>) -> Option<GradedStep> {
         if self.board().empty_cells().is_empty() {
             return None;
         }
-        let single = self.board.next_single().map(PathStep::Single);
+        let single = self.board.next_single().map(GradedStep::Single);
         single
             .or_else(|| self.deduce(max))
             .or_else(|| self.guess(solution?))
     }
 
-    pub fn apply(&mut self, step: &PathStep) {
+    pub fn apply(&mut self, step: &GradedStep) {
         match step {
-            PathStep::Single(single) => self.board.place(single.cell, single.digit),
-            PathStep::Guess(cell, digit) => self.board.place(*cell, *digit),
-            PathStep::Deduced(step) => {
+            GradedStep::Single(single) => self.board.place(single.cell, single.digit),
+            GradedStep::Guess(cell, digit) => self.board.place(*cell, *digit),
+            GradedStep::Deduced(step) => {
                 for &(cell, digit) in &step.placements {
                     self.board.place(cell, digit);
                 }
@@ -76,7 +76,7 @@ impl HodokuSolver {
     /// The first step of the ladder up to the last rung within `max`. Harder
     /// rungs below that one are tried, too: a few techniques come before easier
     /// ones in HoDoKu's order.
-    fn deduce(&self, max: Level) -> Option<PathStep> {
+    fn deduce(&self, max: Level) -> Option<GradedStep> {
         let rungs = ClassicLadder::HODOKU.rungs;
         let last = rungs
             .iter()
@@ -85,13 +85,13 @@ impl HodokuSolver {
             .iter()
             .filter(|rung| rung.technique.family() != Family::Single);
         let found = rungs.find_map(|rung| first_by(rung.find, self.board()))?;
-        Some(PathStep::Deduced(Box::new(found)))
+        Some(GradedStep::Deduced(Box::new(found)))
     }
 
-    fn guess(&self, solution: &Grid) -> Option<PathStep> {
+    fn guess(&self, solution: &Grid) -> Option<GradedStep> {
         let empty = self.board().empty_cells();
         let cell = empty.iter().nth(empty.len() / 2)?;
-        Some(PathStep::Guess(cell, solution.get(cell)?))
+        Some(GradedStep::Guess(cell, solution.get(cell)?))
     }
 }
 

@@ -1,7 +1,7 @@
 //! How well the grades agree with those HoDoKu gave.
 
 use super::grade::ScoreTotal;
-use super::solver::{HodokuSolver, PathStep};
+use super::solver::{GradedStep, HodokuSolver};
 use super::*;
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, Grid};
@@ -88,9 +88,9 @@ pub(in crate::logic::ratings) fn path(
     let mut steps = Vec::new();
     while let Some(step) = solver.find_step(Level::Extreme, Some(solution)) {
         steps.push(match &step {
-            PathStep::Single(single) => Ok(single.to_deduction(solver.board())),
-            PathStep::Deduced(step) => Ok((**step).clone()),
-            PathStep::Guess(cell, digit) => Err((*cell, *digit)),
+            GradedStep::Single(single) => Ok(single.to_deduction(solver.board())),
+            GradedStep::Deduced(step) => Ok((**step).clone()),
+            GradedStep::Guess(cell, digit) => Err((*cell, *digit)),
         });
         solver.apply(&step);
     }
@@ -125,7 +125,7 @@ fn a_guess_takes_the_middle_one_of_the_empty_cells() {
     let middle = empty[empty.len() / 2];
     // With no technique allowed there is nothing but singles and guesses.
     match solver.find_step(Level::Easy, Some(&solution)) {
-        Some(PathStep::Guess(cell, digit)) => {
+        Some(GradedStep::Guess(cell, digit)) => {
             assert_eq!((cell, Some(digit)), (middle, solution.get(middle)));
         }
         other => panic!("{:?}", other.map(|step| step.technique())),
