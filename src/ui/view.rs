@@ -43,8 +43,15 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
     let shown = shown_component(state);
     let rows = shown.rows_below_board(window.height);
-    let form = shown.board_form(state.screen.component().session());
     let shared = shared_as_drawn(state);
+    let form = shown.board_form(state.screen.component().session());
+    let mut layers = state.layers.iter().map(Layer::component);
+    let form = if layers.any(|layer| layer.has_panel()) {
+        form.beside_sentences()
+    } else {
+        form
+    };
+    let form = form.drawn_on(shared.terminal);
     let part = || {
         Layout::of_part(
             window,

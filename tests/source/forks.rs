@@ -26,7 +26,7 @@ const KNOWN: [(&str, usize, &str); 10] = [
     ("src/cli/question/puzzle_question.rs", 1, "refutations assume one solution"),
     ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
-    ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
+    ("src/ui/session/view/cell_card.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
 ];
 
 /// What names types of classic boards alone, and what stands behind the door to the ladders.

@@ -12,6 +12,8 @@ pub(crate) enum GridLines {
     Boxes,
     /// Round the boxes, whatever the cells.
     BoxesOnly,
+    /// Between all columns, and above and below the board.
+    Columns,
     /// Between the columns of boxes alone; their rows have a crossing at each end.
     BoxColumns,
     /// Round the board.
@@ -68,9 +70,13 @@ impl BoardSize {
     /// need the lines beside them, others the room. Digits three rows high go up to nine.
     pub(super) fn is_useful(&self) -> bool {
         let is_small = self.form.size() <= 9;
+        if self.is_tinted() {
+            return self.lines != GridLines::Frame;
+        }
         match (self.cell_height, self.lines) {
             (1, GridLines::AllRows) => self.form.needs_lines(),
             (1, GridLines::BoxColumns) => self.form.has_boxes() && !self.form.has_cages(),
+            (_, GridLines::Columns) => false,
             (1, _) => true,
             (_, GridLines::Boxes | GridLines::BoxesOnly) if self.form.needs_lines() => false,
             (5, _) => is_small,
@@ -81,11 +87,28 @@ impl BoardSize {
         }
     }
 
+    /// Whether tints show which cells belong together.
+    pub(crate) fn is_tinted(&self) -> bool {
+        self.has_marks() && (self.form.is_tinted() || self.form == BoardForm::CLASSIC)
+    }
+
+    /// Whether clues are drawn between cells and beside the board.
+    pub(crate) fn carries_clues(&self) -> bool {
+        self.is_tinted() || self.lines == GridLines::AllRows
+    }
+
+    /// Whether only their shades tell the rows of a box apart.
+    pub(crate) fn has_rows_to_tell(&self) -> bool {
+        self.cell_height == 2 && !matches!(self.lines, GridLines::AllRows)
+    }
+
     /// Whether lines show the regions of a jigsaw, or cages.
     pub(crate) fn shows_walls(&self) -> bool {
         match self.lines {
             GridLines::Frame => false,
+            GridLines::AllRows if self.is_tinted() => !self.form.has_boxes(),
             GridLines::AllRows => self.form.has_cages() || !self.form.has_boxes(),
+            GridLines::Columns => true,
             GridLines::Boxes | GridLines::BoxesOnly | GridLines::BoxColumns => {
                 !self.form.has_boxes()
             }
@@ -94,7 +117,12 @@ impl BoardSize {
 
     /// Whether lines show the cages, with their sums on them.
     pub(crate) fn shows_cages(&self) -> bool {
-        self.form.has_cages() && self.shows_walls()
+        self.form.has_cages() && self.shows_walls() && !self.is_tinted()
+    }
+
+    /// Whether the sums of cages stand in cells.
+    pub(crate) fn shows_sums(&self) -> bool {
+        self.form.has_cages() && !self.shows_cages() && self.cell_width > 2
     }
 
     /// Whether a cell has room for all its pencil marks.
@@ -106,7 +134,7 @@ impl BoardSize {
     /// (and a frame at the left of column 0).
     pub(crate) const fn line_left_of(self, column: usize) -> bool {
         match self.lines {
-            GridLines::AllRows => true,
+            GridLines::AllRows | GridLines::Columns => true,
             GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
             GridLines::BoxesOnly | GridLines::BoxColumns => self.form.is_box_column(column),
             GridLines::Frame => column == 0,
@@ -118,7 +146,7 @@ impl BoardSize {
         match self.lines {
             GridLines::AllRows => true,
             GridLines::Boxes | GridLines::BoxesOnly => self.form.is_box_row(row),
-            GridLines::BoxColumns | GridLines::Frame => row == 0,
+            GridLines::Columns | GridLines::BoxColumns | GridLines::Frame => row == 0,
         }
     }
 

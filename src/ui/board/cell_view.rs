@@ -1,10 +1,11 @@
 //! The contents of each cell of a board, as it is drawn.
 
 use crate::ui::board::clue_signs::cells_with_edges;
+use crate::ui::board::form::BoardForm;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{Kinds, StyleRole};
-use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, HouseName};
 use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Cage, LocalClue};
 use ninefold_game::game::{CandidateColours, Colours};
@@ -34,6 +35,8 @@ pub(crate) struct CellView {
     pub fault: Fault,
     /// A letter in the corner, and its role.
     pub tag: Option<(char, StyleRole)>,
+    /// Why a digit that is looked for cannot be here.
+    pub reason: Option<Reason>,
     /// The colours the player gave it.
     pub colours: Colours,
     /// The colours the player gave its marks.
@@ -42,6 +45,43 @@ pub(crate) struct CellView {
     pub brackets: Brackets,
     /// Whether signs of clues stand at its sides.
     pub edges: Edges,
+}
+
+/// What rules a digit out of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reason {
+    pub cause: Cause,
+    pub digit: Digit,
+}
+
+/// What keeps a digit out of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// A house that has the digit already.
+    House(HouseName),
+    /// A cell with the digit, which this one may not equal.
+    Cell(Cell),
+    /// A clue.
+    Clue,
+}
+
+impl Cause {
+    /// Its name in five columns.
+    pub(crate) fn in_short(self) -> String {
+        match self {
+            Cause::House(HouseName::RisingDiagonal | HouseName::FallingDiagonal) => {
+                "diag".to_owned()
+            }
+            Cause::House(name) => {
+                let whole = name.to_string();
+                let kind: String = whole.chars().take(3).collect();
+                let number = whole.split_once(' ').map(|(_, number)| number.to_owned());
+                number.map_or(whole, |number| format!("{kind} {number}"))
+            }
+            Cause::Cell(cell) => cell.to_string(),
+            Cause::Clue => "clue".to_owned(),
+        }
+    }
 }
 
 /// Whether the outer columns of a cell are free for notes.
@@ -59,6 +99,8 @@ pub(crate) enum NoteOrder {
     /// Each has its own, as on a keypad.
     #[default]
     Fixed,
+    /// The same, but for a corner that is left to the signs of clues.
+    Cornered,
     /// One after the other, as on boards of more than nine values.
     InOrder,
 }
@@ -105,7 +147,7 @@ impl CellView {
     /// The names of its values: on boards of nine values these are digits.
     pub(crate) fn numbers(&self, terminal: TerminalProfile) -> Numbers {
         match self.note_order {
-            NoteOrder::Fixed => Numbers::Letters,
+            NoteOrder::Fixed | NoteOrder::Cornered => Numbers::Letters,
             NoteOrder::InOrder => terminal.numbers,
         }
     }
@@ -202,6 +244,12 @@ impl BoardView {
         }
         for cell in cells_with_edges(rules.rules()) {
             cells[cell.index()].edges = Edges::Signs;
+        }
+        if BoardForm::of(rules.rules()).has_groups() {
+            let fixed = cells
+                .iter_mut()
+                .filter(|cell| cell.note_order == NoteOrder::Fixed);
+            fixed.for_each(|cell| cell.note_order = NoteOrder::Cornered);
         }
         BoardView {
             rules,

@@ -2,7 +2,7 @@
 //! one cell to the next.
 
 use crate::ui::Glyphs;
-use crate::ui::theme::StyleRole;
+use crate::ui::theme::{StyleRole, Tint};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::rules::{
     DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen,
@@ -87,6 +87,14 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
             Glyphs::Ascii => ['>', '<', 'v', '^', '\\', '\\', '/', '/'],
         },
     )
+}
+
+/// The arrow into the last cell of a line.
+pub(crate) fn last_arrow(step: (i32, i32), glyphs: Glyphs) -> char {
+    match glyphs {
+        Glyphs::Unicode => of_step(step, ['▸', '◂', '▾', '▴', '◢', '◤', '◣', '◥']),
+        Glyphs::Ascii => arrow(step, glyphs),
+    }
 }
 
 /// The character that crosses in this direction.
@@ -305,4 +313,36 @@ pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> Stri
         }
         LocalForm::Negative => String::new(),
     }
+}
+
+/// The tints of a line: of its cells, and of those with a bulb or a circle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LineTint {
+    pub(crate) line: Tint,
+    pub(crate) end: Tint,
+}
+
+/// The tints of lines of this kind; `None` if it is no line.
+pub(crate) fn line_tint(kind: LocalKind) -> Option<LineTint> {
+    let LocalForm::Line { ends, crossing } = kind.form() else {
+        return None;
+    };
+    Some(match (ends, crossing) {
+        (LineEnds::Bulb, _) => LineTint {
+            line: Tint::Tube,
+            end: Tint::Bulb,
+        },
+        (LineEnds::Circle | LineEnds::Circles | LineEnds::Braces, _) => LineTint {
+            line: Tint::Shaft,
+            end: Tint::Circle,
+        },
+        (LineEnds::Plain, LineSign::Bar('w')) => LineTint {
+            line: Tint::Apart,
+            end: Tint::Apart,
+        },
+        (LineEnds::Plain, _) => LineTint {
+            line: Tint::Line,
+            end: Tint::Line,
+        },
+    })
 }

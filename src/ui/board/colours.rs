@@ -18,7 +18,7 @@ const MORE: char = '+';
 const ROOM_BESIDE_MARKS: u16 = 7;
 
 /// The style of a mark: on its colour, if it has one; without colours underlined.
-pub(super) fn note_style(cell_view: &CellView, digit: Digit, terminal: TerminalProfile) -> Style {
+pub(crate) fn note_style(cell_view: &CellView, digit: Digit, terminal: TerminalProfile) -> Style {
     let role = cell_view.note_role(digit);
     match cell_view.mark_colours.get(digit) {
         None => style_on(cell_view.background, role, terminal),

@@ -1,7 +1,10 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
+use crate::ui::terminal_profile::TerminalProfile;
+use crate::ui::theme::{lines_for, paints_tiles};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, Rules, Seen};
+use ninefold_game::settings::Borders;
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +14,25 @@ pub(crate) struct BoardForm {
     box_width: u8,
     on_lines: OnLines,
     margins: Margins,
+    clues_as: CluesAs,
+    panel: PanelText,
+}
+
+/// What the panel beside a board has to hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PanelText {
+    Sentences,
+    /// Figures and names: sentences stand below the board.
+    Figures,
+}
+
+/// How a board shows which cells belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum CluesAs {
+    /// By lines between cells.
+    Lines,
+    /// By tints: cells are tiles.
+    Tints,
 }
 
 /// What the lines between cells have to show beside the boxes.
@@ -23,33 +45,42 @@ enum OnLines {
     Cages,
 }
 
-/// The columns of the numbers beside a board: left and right of it.
+/// The room for numbers beside a board: columns left and right of it, and rows above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Margins {
     pub left: u16,
     pub right: u16,
+    /// The rows above it.
+    pub top: u16,
 }
 
 impl Margins {
-    pub(crate) const NONE: Margins = Margins { left: 0, right: 0 };
+    pub(crate) const NONE: Margins = Margins {
+        left: 0,
+        right: 0,
+        top: 0,
+    };
 
     fn of(rules: &Rules) -> Margins {
         // Two digits, three of them on larger boards; at the left with a blank, or a letter.
         let width = if rules.size() > 9 { 3 } else { 2 };
-        let beside = |side: BoardSide, width: u16| {
-            let mut clues = rules.published_local_clues();
-            let has_one = clues.any(|clue| side_of(clue, rules.size()) == Some(side));
-            if has_one { width } else { 0 }
-        };
+        let beside =
+            |side: BoardSide, width: u16| if has_clues_at(rules, side) { width } else { 0 };
         Margins {
             left: beside(BoardSide::Left, width + 1),
             right: beside(BoardSide::Right, width),
+            top: beside(BoardSide::Top, 1),
         }
     }
 
     pub(crate) const fn width(self) -> u16 {
         self.left + self.right
     }
+}
+
+fn has_clues_at(rules: &Rules, side: BoardSide) -> bool {
+    let mut clues = rules.published_local_clues();
+    clues.any(|clue| side_of(clue, rules.size()) == Some(side))
 }
 
 impl BoardForm {
@@ -60,7 +91,46 @@ impl BoardForm {
         box_width: 3,
         on_lines: OnLines::Nothing,
         margins: Margins::NONE,
+        clues_as: CluesAs::Lines,
+        panel: PanelText::Sentences,
     };
+
+    /// The same as this terminal can show it. Cells of larger boards are too small for tints.
+    pub(crate) fn drawn_on(self, terminal: TerminalProfile) -> BoardForm {
+        let is_tiled = lines_for(terminal) == Borders::Boxes && paints_tiles(terminal);
+        match self.clues_as {
+            CluesAs::Lines if self.has_groups() && is_tiled && self.size() <= 9 => BoardForm {
+                clues_as: CluesAs::Tints,
+                ..self
+            },
+            CluesAs::Lines | CluesAs::Tints => self,
+        }
+    }
+
+    /// The same beside a panel that may be too narrow for sentences.
+    pub(crate) fn beside_figures(self) -> BoardForm {
+        if self.has_cages() {
+            BoardForm {
+                panel: PanelText::Figures,
+                ..self
+            }
+        } else {
+            self
+        }
+    }
+
+    /// The same beside a panel with sentences.
+    pub(crate) fn beside_sentences(self) -> BoardForm {
+        BoardForm {
+            panel: PanelText::Sentences,
+            ..self
+        }
+    }
+
+    /// Whether the panel beside it may be too narrow for sentences.
+    pub(crate) const fn is_beside_figures(self) -> bool {
+        matches!(self.panel, PanelText::Figures)
+    }
 
     /// The form of a board with these rules.
     pub(crate) fn of(rules: &Rules) -> BoardForm {
@@ -71,6 +141,8 @@ impl BoardForm {
             box_width: box_width as u8,
             on_lines: on_lines(rules),
             margins: Margins::of(rules),
+            clues_as: CluesAs::Lines,
+            panel: PanelText::Sentences,
         }
     }
 
@@ -84,6 +156,11 @@ impl BoardForm {
         self.box_height > 1 || self.box_width > 1
     }
 
+    /// Whether tints show which cells belong together, in cells of two rows and more.
+    pub(crate) const fn is_tinted(self) -> bool {
+        matches!(self.clues_as, CluesAs::Tints)
+    }
+
     /// Whether there are cages.
     pub(crate) const fn has_cages(self) -> bool {
         matches!(self.on_lines, OnLines::Cages)
@@ -94,9 +171,19 @@ impl BoardForm {
         !matches!(self.on_lines, OnLines::Nothing)
     }
 
-    /// The columns for numbers outside the board.
+    /// Whether cells belong together otherwise than in boxes.
+    pub(crate) const fn has_groups(self) -> bool {
+        self.needs_lines() || !self.has_boxes()
+    }
+
+    /// The room for numbers outside the board.
     pub(crate) const fn margins(self) -> Margins {
         self.margins
+    }
+
+    /// Whether numbers stand above it.
+    pub(crate) const fn has_clues_above(self) -> bool {
+        self.margins.top > 0
     }
 
     /// Whether a box begins at this column.

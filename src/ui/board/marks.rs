@@ -17,7 +17,7 @@ pub(crate) fn places(inside: Rect, cell_view: &CellView, numbers: Numbers) -> Ve
     if cell_view.note_order == NoteOrder::InOrder {
         return places_in_order(inside, cell_view.notes, numbers);
     }
-    let fixed = || fixed_places(inside, cell_view.notes);
+    let fixed = || fixed_places(inside, cell_view.notes, cell_view.note_order);
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn candidate_places(
     if cell_view.note_order == NoteOrder::InOrder {
         return places_in_order(inside, cell_view.notes, numbers);
     }
-    let fixed = || fixed_places(inside, DigitSet::up_to(9));
+    let fixed = || fixed_places(inside, DigitSet::up_to(9), cell_view.note_order);
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
 }
 
@@ -92,8 +92,8 @@ fn places_by_kind(inside: Rect, cell_view: &CellView) -> Option<Vec<PlacedMark>>
     })
 }
 
-fn fixed_places(inside: Rect, digits: DigitSet) -> Vec<PlacedMark> {
-    let place = |digit| (digit, fixed_place(inside, digit));
+fn fixed_places(inside: Rect, digits: DigitSet, order: NoteOrder) -> Vec<PlacedMark> {
+    let place = |digit| (digit, fixed_place(inside, digit, order));
     digits.iter().map(place).collect()
 }
 
@@ -132,12 +132,17 @@ fn in_the_middle(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
 }
 
 /// Two rows leave the place of the digit free: 1 to 5 above, 6 7 and 8 9 beside
-/// it. Three rows and more are a keypad.
-fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
+/// it; or their last place. Three rows and more are a keypad. In wider cells the sum of a cage
+/// stands before the notes.
+fn fixed_place(inside: Rect, digit: Digit, order: NoteOrder) -> (u16, u16) {
     let index = digit.index() as u16;
     let (column, row) = (index % 3, index / 3);
     match (inside.height, inside.width) {
+        (2, SUMMED) if row == 0 => (inside.x + 3 + column, inside.y),
+        (2, SUMMED) => (inside.x + index - 3, inside.y + 1),
+        (3, SUMMED_HIGH) => (inside.x + 3 + column * 2, inside.y + row),
         (2, _) if index < 5 => (inside.x + index, inside.y),
+        (2, _) if order == NoteOrder::Cornered => (inside.x + index - 5, inside.y + 1),
         (2, _) => (inside.x + index - 5 + index / 7, inside.y + 1),
         (_, 5) => (inside.x + column * 2, inside.y + row),
         (3, _) => (inside.x + 1 + column * 2, inside.y + row),
@@ -145,12 +150,18 @@ fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
     }
 }
 
+/// The columns of cells of two and of three rows with room for the sum of a cage.
+const SUMMED: u16 = 6;
+const SUMMED_HIGH: u16 = 8;
+
 /// The place in a cell that no mark and no digit uses: a corner, and among marks
-/// in two rows that of the digit.
+/// in two rows that of the digit, or beside the sum of a cage.
 pub(crate) fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let right = inside.right().saturating_sub(1);
     let bottom = inside.bottom().saturating_sub(1);
     match (inside.height, inside.width) {
+        (2, SUMMED) => (inside.x + 2, inside.y),
+        (2, _) if cell_view.note_order == NoteOrder::Cornered => (right, bottom),
         (2, _) if cell_view.digit.is_none() => middle(inside),
         // Marks take every other column, so the column beside the last one is free.
         (3, 5) => (right.saturating_sub(1), bottom),

@@ -6,7 +6,7 @@ pub(crate) mod board_size;
 pub(crate) mod board_view;
 pub(crate) mod cell_view;
 pub(crate) mod clue_signs;
-mod colours;
+pub(crate) mod colours;
 pub(crate) mod compact;
 pub(crate) mod draw;
 pub(crate) mod form;

@@ -7,7 +7,7 @@ use crate::ui::keys::table::{Binding, Tier};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
 };
-use ninefold_core::board::Digit;
+use ninefold_core::board::{Digit, DigitSet};
 use ninefold_game::settings::{DigitRow, KeyPreset};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,6 +26,8 @@ pub struct KeyMap {
     preset: KeyPreset,
     own: Vec<UserBinding>,
     pub(crate) row: DigitRow,
+    /// The values of the board in play whose capital letters enter them.
+    pub(crate) letters: DigitSet,
 }
 
 /// One action and the keys that mean it in some place.
@@ -62,7 +64,32 @@ impl KeyMap {
 
     pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
         let row = DigitRow::Plain;
-        KeyMap { preset, own, row }
+        let letters = DigitSet::NONE;
+        KeyMap {
+            preset,
+            own,
+            row,
+            letters,
+        }
+    }
+
+    /// The value that a key enters as the letter by which the board names it.
+    fn as_letter(&self, page: Page, key: Key) -> Option<Digit> {
+        let Key::Char(letter @ 'A'..='Z') = key else {
+            return None;
+        };
+        let value = Digit::from_char(letter)?;
+        (page.kind == PageKind::Board && self.letters.contains(value)).then_some(value)
+    }
+
+    /// The usual keys of a binding: on a board the letters of its values are digits.
+    fn usual_keys(&self, page: Page, keys: &'static [Key]) -> Cow<'_, [Key]> {
+        let is_free = |key: &Key| self.as_letter(page, *key).is_none();
+        if keys.iter().all(is_free) {
+            Cow::Borrowed(keys)
+        } else {
+            Cow::Owned(keys.iter().copied().filter(is_free).collect())
+        }
     }
 
     /// A key that means nothing on a page as the digit that it stands for: one of another
@@ -107,7 +134,7 @@ impl KeyMap {
     /// The keys of a binding: the player's own, those of the preset, or those
     /// it has anyway.
     fn bound_keys(&self, page: Page, binding: &Binding) -> Cow<'_, [Key]> {
-        let usual = || Cow::Borrowed(binding.keys);
+        let usual = || self.usual_keys(page, binding.keys);
         match self.changed(binding.action) {
             _ if page.kind == PageKind::Typed || binding.keys == [ALWAYS_QUITS] => usual(),
             None => usual(),
@@ -142,7 +169,10 @@ impl KeyMap {
                 page.bindings().find(is_meant).map(|each| each.action)
             }
         };
-        meant(key).or_else(|| meant(key.without_shift()?))
+        let letter = || self.as_letter(page, key).map(CommonAction::Digit);
+        { meant(key) }
+            .or_else(|| letter().map(Action::from))
+            .or_else(|| meant(key.without_shift()?))
     }
 
     /// The key that Shift and a digit are on a page: what is bound to them, or else the

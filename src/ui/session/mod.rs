@@ -9,6 +9,7 @@ mod combinations;
 mod cursor;
 mod edit_cells;
 mod ghost;
+mod held_panel;
 mod hint;
 mod limits;
 mod select_cells;
@@ -22,6 +23,7 @@ pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
 pub(crate) use chords::ChordKey;
+pub(crate) use held_panel::{HeldPanel, PanelBefore};
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};
@@ -182,6 +184,8 @@ pub struct GameSession {
     pub ghost_line: GhostLine,
     /// The line along which the keys last went, and where on it.
     pub followed: FollowedLine,
+    /// The cell of which the panel still tells while the cursor moves.
+    pub(crate) held_panel: Option<HeldPanel>,
 }
 
 impl GameSession {
@@ -210,7 +214,13 @@ impl GameSession {
             before_win: None,
             ghost_line: GhostLine::Shown,
             followed: FollowedLine::default(),
+            held_panel: None,
         }
+    }
+
+    /// The cell of which the panel tells: over a network it follows the cursor once that rests.
+    pub(crate) fn cell_in_panel(&self) -> Cell {
+        self.held_panel.map_or(self.cursor, |held| held.cell)
     }
 
     /// A saved game, taken up again.

@@ -211,6 +211,12 @@ fn it_is_read_in_a_small_window() {
     );
 }
 
+/// Whether words follow each other, whatever of the board stands between them in a row.
+fn has_words(text: &str, said: &str) -> bool {
+    let mut words = text.split_whitespace();
+    said.split(' ').all(|word| words.any(|other| other == word))
+}
+
 /// On boards of other rules it goes by their houses and clues, and its step is made.
 #[test]
 fn it_is_entered_on_boards_of_other_rules() {
@@ -228,12 +234,12 @@ fn it_is_entered_on_boards_of_other_rules() {
         );
         let text = words(&chain);
         assert!(
-            text.contains("weak: ") && text.contains(&said),
+            text.contains("weak: ") && has_words(&text, &said),
             "{kind}: {text}"
         );
         let refused = enter(chain, &[(cell, digits[2])]);
         assert!(
-            words(&refused).contains("a strong link must follow"),
+            has_words(&words(&refused), "a strong link must follow."),
             "{kind}"
         );
     }

@@ -19,6 +19,14 @@ fn plain() -> TerminalProfile {
     }
 }
 
+/// In sixteen colours there are lines between all cells.
+fn lined() -> TerminalProfile {
+    TerminalProfile {
+        depth: ColourDepth::Sixteen,
+        ..TerminalProfile::default()
+    }
+}
+
 fn ascii() -> TerminalProfile {
     TerminalProfile {
         depth: ColourDepth::None,
@@ -253,7 +261,7 @@ fn hinted(mut state: AppState) -> AppState {
 #[test]
 fn a_hint_marks_the_clues_that_it_rests_on() {
     use LocalKind as Kind;
-    for terminal in [TerminalProfile::default(), plain(), ascii()] {
+    for terminal in [lined(), plain(), ascii()] {
         for kind in [
             Kind::Thermometer,
             Kind::Arrow,
@@ -270,7 +278,7 @@ fn a_hint_marks_the_clues_that_it_rests_on() {
 
 #[test]
 fn a_broken_clue_is_marked() {
-    for terminal in [TerminalProfile::default(), plain(), ascii()] {
+    for terminal in [lined(), plain(), ascii()] {
         for (kind, cells, numbers, keys) in [
             (LocalKind::Thermometer, "94 93 83 82 71", vec![], "g945g933"),
             // The last cell is filled, and in no conflict.
@@ -298,7 +306,7 @@ fn a_broken_clue_is_marked() {
 fn the_ends_of_two_lines_share_a_cell() {
     let bulb = local_boards::clue(LocalKind::Thermometer, "55 65 75", &[]);
     let ends = local_boards::clue(LocalKind::Between, "55 56 57", &[]);
-    let state = game_with(9, &[bulb, ends], TerminalProfile::default(), (80, 24));
+    let state = game_with(9, &[bulb, ends], lined(), (80, 24));
     let drawn = text(&state);
     assert!(drawn.contains("{(   )"), "{drawn}");
 }

@@ -121,7 +121,7 @@ fn every_killer_is_drawn_in_every_window() {
 fn the_panel_has_the_cage_and_what_is_left_of_it() {
     let state = press(small(), "g11");
     let drawn = text(&state);
-    assert!(drawn.contains("cage 6, 3 cells"), "{drawn}");
+    assert!(drawn.contains("Cage 6"), "{drawn}");
     assert!(drawn.contains("1 of 1 left"), "{drawn}");
     assert!(drawn.contains("123"), "{drawn}");
     let two = text(&press(small(), "g22"));

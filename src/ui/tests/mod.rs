@@ -31,6 +31,7 @@ mod statistics;
 mod statistics_pages;
 pub(crate) mod support;
 mod themes;
+mod tinted;
 mod transient;
 mod tutorial;
 mod watched_boards;

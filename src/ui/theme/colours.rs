@@ -74,7 +74,15 @@ pub(crate) fn fixed(index: u8) -> Option<Rgb> {
 }
 
 /// The colour of the fixed palette that is nearest.
-pub(crate) fn nearest_fixed((red, green, blue): Rgb) -> u8 {
+pub(crate) fn nearest_fixed(rgb: Rgb) -> u8 {
+    nearest_fixed_where(rgb, |_| true).unwrap_or(16)
+}
+
+/// The nearest of some of them.
+pub(crate) fn nearest_fixed_where(
+    (red, green, blue): Rgb,
+    is_wanted: impl Fn(u8) -> bool,
+) -> Option<u8> {
     let distance = |&index: &u8| {
         let (r, g, b) = fixed(index).unwrap_or_default();
         [(red, r), (green, g), (blue, b)]
@@ -82,7 +90,8 @@ pub(crate) fn nearest_fixed((red, green, blue): Rgb) -> u8 {
             .iter()
             .sum::<u32>()
     };
-    (16..=255).min_by_key(distance).unwrap_or(16)
+    let wanted = (16..=255).filter(|&index| is_wanted(index));
+    wanted.min_by_key(distance)
 }
 
 /// One colour with this percentage of another in it.

@@ -14,9 +14,10 @@ pub(crate) mod swatches;
 pub(crate) mod tests;
 mod theme_file;
 pub(crate) mod themes;
+mod tints;
 
 pub use palette::Palette;
-pub(crate) use role::{DepthPart, Kinds, StyleRole};
+pub(crate) use role::{DepthPart, Kinds, StyleRole, Tint};
 pub(crate) use styles::{
     colour_name, faded_below, fill_background, is_mark, letters_colours, lines_for, paints_tiles,
     style, style_on,

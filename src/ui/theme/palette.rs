@@ -1,6 +1,7 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
 use crate::ui::theme::colours::{ColourByDepth, ColourDepth, contrast, mixed, nearest_fixed};
+use crate::ui::theme::role::Tint;
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 
@@ -122,6 +123,8 @@ pub struct Palette {
     pub(crate) colours: [ColourByDepth; COUNT],
     /// The shades of [`Palette::shade`], worked out from the colours.
     pub(crate) heat: [ColourByDepth; 5],
+    /// The tints of [`Palette::tinted`], worked out from the colours.
+    pub(crate) tints: [ColourByDepth; Tint::ALL.len()],
 }
 
 impl Palette {
@@ -202,7 +205,7 @@ impl Palette {
 
     /// The colour of text on another: its own where that can be read, otherwise that of
     /// a given, of the background, black or white.
-    fn text_over(
+    pub(crate) fn text_over(
         &self,
         back: ColourByDepth,
         text: ThemeColour,

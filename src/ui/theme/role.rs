@@ -31,6 +31,8 @@ pub(crate) enum StyleRole {
     Tile,
     /// A cell of every second box.
     TileAlt,
+    /// A cell of a group that belongs together, or what is between two of them.
+    Tinted(Tint),
     /// A digit of the panel that can be pressed.
     DigitTile,
     /// The cell of a digit equal to the one at the cursor.
@@ -53,6 +55,8 @@ pub(crate) enum StyleRole {
     Bivalue,
     /// A pencil mark that the rules forbid.
     Impossible,
+    /// What is no longer possible, in a list.
+    Struck,
     /// A digit that conflicts with another, or was found wrong.
     Conflict,
     /// A cell a hint rests on.
@@ -139,4 +143,74 @@ pub(crate) enum Kinds {
     Both,
     /// None of the player's: a clue of the cell.
     Clue,
+}
+
+/// The tints of cells that belong together, worked out from the colours of a theme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tint {
+    /// A cell of every second row, in a usual box and in every second one.
+    Raised,
+    RaisedAlt,
+    /// A cage or a region, of four: neighbours differ.
+    Group(u8),
+    /// What is between two cells of it.
+    Seam(u8),
+    /// A thermometer, and its bulb.
+    Tube,
+    Bulb,
+    /// An arrow, and its circle.
+    Shaft,
+    Circle,
+    /// Whispers, and lines like them.
+    Apart,
+    /// Every other line.
+    Line,
+    /// A long diagonal.
+    Diagonal,
+    /// A window, or an extra region.
+    Extra,
+}
+
+impl Tint {
+    /// The shades of groups.
+    pub(crate) const GROUPS: u8 = 4;
+
+    pub(crate) const ALL: [Tint; 18] = [
+        Tint::Raised,
+        Tint::RaisedAlt,
+        Tint::Group(0),
+        Tint::Group(1),
+        Tint::Group(2),
+        Tint::Group(3),
+        Tint::Seam(0),
+        Tint::Seam(1),
+        Tint::Seam(2),
+        Tint::Seam(3),
+        Tint::Tube,
+        Tint::Bulb,
+        Tint::Shaft,
+        Tint::Circle,
+        Tint::Apart,
+        Tint::Line,
+        Tint::Diagonal,
+        Tint::Extra,
+    ];
+
+    /// Its place among all.
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Tint::Raised => 0,
+            Tint::RaisedAlt => 1,
+            Tint::Group(shade) => 2 + usize::from(shade % Tint::GROUPS),
+            Tint::Seam(shade) => 6 + usize::from(shade % Tint::GROUPS),
+            Tint::Tube => 10,
+            Tint::Bulb => 11,
+            Tint::Shaft => 12,
+            Tint::Circle => 13,
+            Tint::Apart => 14,
+            Tint::Line => 15,
+            Tint::Diagonal => 16,
+            Tint::Extra => 17,
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The style of each role, in the colours of a theme and without colours.
 
 use crate::ui::theme::palette::ThemeColour;
-use crate::ui::theme::role::{DepthPart, Kinds, StyleRole};
+use crate::ui::theme::role::{DepthPart, Kinds, StyleRole, Tint};
 use ninefold_game::game::Colour;
 use ratatui::style::Modifier;
 
@@ -29,6 +29,8 @@ pub(crate) enum Back {
     Shade(u8),
     /// A fifth of a colour, mixed into the cell it is in.
     Tint(ThemeColour),
+    /// The tint of a group of cells.
+    Group(Tint),
     /// A colour of the player's.
     Swatch(Colour),
     /// A colour mixed half way into the background.
@@ -99,6 +101,11 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::CursorAtFault => strong(Front::OnStrong, Theme::Eliminated),
         StyleRole::Tile => surface(Theme::Tile, NONE),
         StyleRole::TileAlt => surface(Theme::TileAlt, NONE),
+        StyleRole::Tinted(tint) => RoleStyle {
+            front: Front::Theme(Theme::Given),
+            back: Some(Back::Group(tint)),
+            modifiers: NONE,
+        },
         StyleRole::DigitTile => surface(Theme::Tile, BOLD),
         StyleRole::Same => surface(Theme::Equal, NONE),
         StyleRole::Shaded => surface(Theme::House, NONE),
@@ -124,6 +131,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Eliminated | StyleRole::Impossible => {
             text(Theme::Eliminated, Modifier::CROSSED_OUT)
         }
+        StyleRole::Struck => text(Theme::Dim, Modifier::CROSSED_OUT),
         StyleRole::Rejected => text(Theme::Eliminated, NONE),
         StyleRole::Faded => text(Theme::Faded, NONE),
         _ => proof_style(role),
@@ -224,6 +232,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::SolverDigit
         | StyleRole::Tile
         | StyleRole::TileAlt
+        | StyleRole::Tinted(_)
         | StyleRole::Wrong
         | StyleRole::Heat(_)
         | StyleRole::Depth(_)
@@ -247,7 +256,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         StyleRole::Set(_) | StyleRole::Tag => BOLD,
         // Brackets or a letter show it instead: see the board.
         StyleRole::Focus | StyleRole::Swept => NONE,
-        StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
+        StyleRole::Eliminated | StyleRole::Impossible | StyleRole::Struck => Modifier::CROSSED_OUT,
         StyleRole::Mark(kinds) | StyleRole::LitMark(kinds) => plain_mark(kinds),
         StyleRole::HighlightedMark => BOLD_UNDERLINED,
         StyleRole::Bivalue => UNDERLINED,

@@ -56,9 +56,10 @@ pub(crate) fn style_on(
     let front = match behind.back {
         Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
         Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
-        Some(Back::Surface(_) | Back::Shade(_) | Back::Tint(_) | Back::Half(_)) | None => {
-            front_on(text, behind.back, palette, depth)
-        }
+        Some(
+            Back::Surface(_) | Back::Shade(_) | Back::Tint(_) | Back::Half(_) | Back::Group(_),
+        )
+        | None => front_on(text, behind.back, palette, depth),
     };
     let modifiers = combined(behind.modifiers, text.modifiers, role);
     Style::new().bg(back).fg(front).add_modifier(modifiers)
@@ -109,7 +110,8 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
         Back::Shade(shade) => palette.shade(shade, depth),
         // A tint is seen in a cell alone.
         Back::Tint(_) => None,
-        Back::Half(_) if depth <= ColourDepth::Sixteen => None,
+        Back::Half(_) | Back::Group(_) if depth <= ColourDepth::Sixteen => None,
+        Back::Group(tint) => Some(palette.tinted(tint).at(depth)),
         Back::Half(colour) => Some(palette.half(colour).at(depth)),
         Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
     }
@@ -148,6 +150,14 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
                 Front::Text | Front::OnStrong => ThemeColour::Text,
             };
             palette.text_on_shade(shade, colour, depth).at(depth)
+        }
+        (front, Some(Back::Group(tint))) => {
+            let colour = match front {
+                Front::Theme(colour) | Front::Half(colour) => colour,
+                Front::Text | Front::OnStrong => ThemeColour::Text,
+            };
+            let back = palette.tinted(tint);
+            palette.text_over(back, colour, depth).at(depth)
         }
         (front, Some(Back::Surface(surface))) => {
             let colour = match front {

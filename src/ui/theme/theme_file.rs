@@ -4,6 +4,7 @@
 
 use crate::ui::theme::colours::{ColourByDepth, ColourDepth, Rgb, nearest_fixed};
 use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
+use crate::ui::theme::role::Tint;
 use crate::ui::theme::themes;
 use ninefold_game::settings::Theme;
 use std::fmt;
@@ -67,6 +68,7 @@ impl Palette {
             }
         }
         palette.heat = palette.heat_shades();
+        palette.tints = palette.group_tints();
         (palette, errors)
     }
 
@@ -123,6 +125,7 @@ impl Palette {
             least_contrast: 4.5,
             colours,
             heat: [colours[0]; 5],
+            tints: [colours[0]; Tint::ALL.len()],
         }
     }
 }

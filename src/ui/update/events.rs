@@ -106,6 +106,7 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     }
     if let Some(session) = state.session_mut() {
         session.click = session.click.aged(time);
+        session.rest_cursor(time);
         if let Some(pending) = &mut session.pending_hint {
             pending.elapsed += time;
         }

@@ -16,7 +16,7 @@ mod transient;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::Layer;
-use crate::ui::session::{ChordKey, WhyNot};
+use crate::ui::session::{ChordKey, PanelBefore, WhyNot};
 use crate::ui::{
     AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
     Saving, Shared, WorkEffect,
@@ -26,8 +26,11 @@ use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
 use count_exercises::OpenPractice;
 use count_games::SaveFingerprint;
+use ninefold_core::board::DigitSet;
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
+use ninefold_game::settings::Numbers;
+use std::sync::Arc;
 use transient::{EventKind, PriorState};
 
 /// Handles a message. A game that changed is saved; the puzzle of a game that was not there
@@ -45,6 +48,31 @@ pub(crate) fn ask(state: AppState, request: Request) -> (AppState, Vec<Effect>) 
     change(state, EventKind::Request, None, carry_out)
 }
 
+/// Over a network the panel waits until the cursor rests.
+fn hold_panel(state: &mut AppState, before: Option<PanelBefore>) {
+    let shared = &state.shared;
+    if let (Some(session), Some(before)) = (state.screen.component_mut().session_mut(), before) {
+        session.hold_panel(&before, shared);
+    }
+}
+
+/// On a board whose values have letters, those letters enter them.
+fn name_letters(state: &mut AppState) {
+    let of_session = |session: &GameSession| {
+        let has_letters = session.numbers(&state.shared) == Numbers::Letters;
+        let values = session.game.position.values();
+        values
+            .iter()
+            .filter(|value| has_letters && value.get() > 9)
+            .collect()
+    };
+    let letters: DigitSet =
+        { state.screen.component().session() }.map_or(DigitSet::NONE, of_session);
+    if state.shared.keys.letters != letters {
+        Arc::make_mut(&mut state.shared.keys).letters = letters;
+    }
+}
+
 /// Changes the state, and does what follows from any change.
 fn change(
     mut state: AppState,
@@ -56,9 +84,12 @@ fn change(
     let before = BeforeMessage::new(&state, reported);
     let practice = OpenPractice::from_state(&state);
     let marked = MarkedDigits::from_state(&state);
+    let panel = state.screen.component().session().map(PanelBefore::of);
     let mut effects = handle(&mut state);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
+    name_letters(&mut state);
+    hold_panel(&mut state, panel);
     count_checks::count(&mut state, marked.as_ref());
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(count_exercises::count(&mut state, practice));

@@ -32,6 +32,15 @@ pub(crate) fn thousands(count: u64) -> String {
     text
 }
 
+/// With a capital at its beginning.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
+        None => String::new(),
+    }
+}
+
 /// Texts with two blanks between them, without those that do not fit and empty ones.
 pub(crate) fn join_within(parts: &[String], width: u16) -> String {
     let parts = parts.iter().filter(|part| !part.is_empty()).cloned();

@@ -4,6 +4,7 @@ pub(crate) mod chain;
 mod clues;
 mod failure;
 mod played;
+mod reasons;
 mod shown;
 
 #[cfg(test)]
@@ -23,7 +24,7 @@ use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{Position, Role, Step};
+use ninefold_core::logic::{Position, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 use shown::{add_evidence, base_cells, fade_the_rest};
@@ -167,36 +168,8 @@ fn add_place(board_view: &mut BoardView, step: &Step) {
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
     shade(board_view, base_cells(step));
     point_out_clues(board_view, step);
-    sweep(board_view, step);
+    reasons::tell(board_view, step);
     add_evidence(board_view, step);
-}
-
-/// The sign of a cell that a blocker keeps a digit out of, for eyes that do not tell its tone
-/// from that of the proof.
-const SWEPT: (char, StyleRole) = ('·', StyleRole::Faint);
-
-/// The houses that keep a digit out of the cells of another: what is left is where it goes.
-fn sweep(board_view: &mut BoardView, step: &Step) {
-    let base = base_cells(step);
-    let [(placed, digit)] = step.placements[..] else {
-        return;
-    };
-    let rules = board_view.rules.clone();
-    let blockers = step.evidence.marks.iter();
-    for mark in blockers.filter(|mark| mark.role == Role::Blocker && mark.digit == digit) {
-        for house in rules
-            .houses()
-            .filter(|house| house.cells.contains(mark.cell))
-        {
-            let swept = house.cells & base;
-            if house.cells != base && !swept.is_empty() && !swept.contains(placed) {
-                for cell in house.cells {
-                    board_view[cell].set_background(StyleRole::Swept);
-                    board_view[cell].tag = Some(SWEPT);
-                }
-            }
-        }
-    }
 }
 
 /// The example of a page.

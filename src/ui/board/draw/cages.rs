@@ -1,29 +1,53 @@
 //! Cages where lines show them: their sums, and the cells of each joined.
 
 use crate::ui::TerminalProfile;
-use crate::ui::board::cell_view::BoardView;
+use crate::ui::board::cell_view::{BoardView, Weight};
 use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::theme::{StyleRole, style};
+use crate::ui::theme::{StyleRole, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::board::Cell;
 use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// Writes the sum of each cage on the wall above its first cell.
+/// Writes the sum of each cage on the wall above its first cell, or into that cell where there
+/// are no walls.
 pub(super) fn draw_sums(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     board_view: &BoardView,
+    background: impl Fn(Cell) -> StyleRole,
     terminal: TerminalProfile,
 ) {
     for (cage, role) in board_view.cages() {
-        if let Some(sum) = cage.sum {
-            let inside = place.cell(cage.first());
-            let style = style(role, terminal);
-            canvas.text(inside.x, inside.y - 1, &sum.to_string(), style);
+        let Some(sum) = cage.sum else {
+            continue;
+        };
+        let first = cage.first();
+        let inside = place.cell(first);
+        // In a cell of one row a digit has the place of the sum.
+        let is_taken = board_view[first].digit.is_some() && !place.size.has_marks();
+        if place.size.shows_sums() && is_taken {
+            continue;
         }
+        let (y, style) = if !place.size.shows_sums() {
+            (inside.y - 1, style(role, terminal))
+        } else {
+            let role = match (board_view[first].weight, role) {
+                (Weight::Faded, StyleRole::Label) => StyleRole::Faded,
+                (Weight::Usual | Weight::Located, StyleRole::Label) => StyleRole::Text,
+                (_, role) => role,
+            };
+            (inside.y, style_on(Some(background(first)), role, terminal))
+        };
+        // The notes of a cell of one row are in the panel, or below the board.
+        let width = if place.size.has_marks() || !place.size.shows_sums() {
+            0
+        } else {
+            usize::from(inside.width)
+        };
+        canvas.text(inside.x, y, &format!("{sum:<width$}"), style);
     }
 }
 

@@ -1,6 +1,6 @@
 //! One cell of a board: background, digit or notes, letter and brackets.
 
-use crate::ui::board::cell_view::{Brackets, CellView, Fault, middle, note_name};
+use crate::ui::board::cell_view::{Brackets, CellView, Fault, Reason, middle, note_name};
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::{block_digits, colours, compact, marks};
 use crate::ui::theme::{StyleRole, style, style_on};
@@ -23,6 +23,10 @@ pub(super) fn draw_cell(
         ..*cell_view
     };
     draw_background(canvas, inside, background, terminal);
+    if let Some(reason) = cell_view.reason {
+        draw_reason(canvas, inside, (reason, cell_view), terminal);
+        return;
+    }
     match cell_view.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), cell_view, terminal),
         None if place.size.has_marks() => draw_notes(canvas, inside, cell_view, terminal),
@@ -70,6 +74,25 @@ fn draw_background(
         // A line under blanks would say nothing: the digit has it.
         (StyleRole::Same, ColourDepth::None, _) => {}
         _ => canvas.shade(inside, style(background, terminal)),
+    }
+}
+
+/// The digit that cannot be here, struck out, and above it what keeps it out where there is room.
+fn draw_reason(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    (reason, cell_view): (Reason, &CellView),
+    terminal: TerminalProfile,
+) {
+    let style_of = |role| style_on(cell_view.background, role, terminal);
+    let (x, y) = middle(inside);
+    let name = note_name(reason.digit, Some(StyleRole::Eliminated), terminal);
+    canvas.text(x, y, &name, style_of(StyleRole::Eliminated));
+    let text = reason.cause.in_short();
+    let free = inside.width.saturating_sub(text.len() as u16);
+    if inside.height > 1 {
+        let (x, y) = (inside.x + free / 2, y - 1);
+        canvas.text(x, y, &text, style_of(StyleRole::Link));
     }
 }
 

@@ -35,7 +35,10 @@ pub(super) fn draw(
     background: impl Fn(Cell) -> StyleRole,
     terminal: TerminalProfile,
 ) {
-    if place.size.lines != GridLines::AllRows || place.size.cell_height < LEAST_ROWS {
+    if place.size.is_tinted()
+        || place.size.lines != GridLines::AllRows
+        || place.size.cell_height < LEAST_ROWS
+    {
         return;
     }
     for (cell, strokes) in strokes(board_view) {

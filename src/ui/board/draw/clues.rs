@@ -4,15 +4,16 @@
 //! those that stand out come first, then arrows, thermometers, dots and other lines. The others
 //! move along the wall if they can: else the panel has their words at the cursor.
 
-use crate::ui::board::cell_view::BoardView;
-use crate::ui::board::clue_signs;
+use crate::ui::board::cell_view::{BoardView, CellView, NoteOrder, Weight};
 use crate::ui::board::form::{BoardSide, side_of};
-use crate::ui::board::layout::{BoardPlace, GridLines};
+use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::{clue_signs, marks};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen};
+use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
@@ -31,6 +32,8 @@ struct ClueCharacter {
     role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
     cell: Option<Cell>,
+    /// The tint of its line.
+    tint: Option<StyleRole>,
 }
 
 /// Draws the clues of a board over its lines.
@@ -42,7 +45,8 @@ pub(super) fn draw(
     terminal: TerminalProfile,
 ) {
     for (&(x, y), sign) in &ClueCharacters::new(place, board_view, terminal.glyphs).characters {
-        let style = style_on(sign.cell.map(&background), sign.role, terminal);
+        let ground = sign.cell.map(&background).or(sign.tint);
+        let style = style_on(ground, sign.role, terminal);
         canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
     }
 }
@@ -53,7 +57,7 @@ pub(super) fn cell_tags(
     rules: &Rules,
     terminal: TerminalProfile,
 ) -> BTreeMap<Cell, char> {
-    let is_needed = place.size.form.needs_lines() && place.size.lines != GridLines::AllRows;
+    let is_needed = place.size.form.needs_lines() && !place.size.carries_clues();
     let tags = is_needed.then(|| clue_signs::cell_tags(rules, terminal.glyphs));
     let mut first = BTreeMap::new();
     for (cell, tag) in tags.into_iter().flatten() {
@@ -96,7 +100,7 @@ impl<'a> ClueCharacters<'a> {
         for clue in &clues {
             characters.add_outside(clue);
         }
-        if place.size.lines == GridLines::AllRows {
+        if place.size.carries_clues() {
             characters.add_between_cells(&clues);
         }
         characters
@@ -119,6 +123,12 @@ impl<'a> ClueCharacters<'a> {
         role.unwrap_or_else(|| clue_signs::role(clue.kind))
     }
 
+    /// Whether the tint of a line is seen: in a proof only that of its own cells is.
+    fn is_tinted(&self, clue: &LocalClue) -> bool {
+        let is_seen = |cell: &Cell| self.board_view[*cell].weight != Weight::Faded;
+        self.place.size.is_tinted() && clue.cells.iter().all(is_seen)
+    }
+
     /// Puts a text where none of its characters covers another, at the first such place.
     fn put(&mut self, text: &str, places: &[(u16, u16)], clue: &LocalClue) -> Option<()> {
         let characters = || text.chars().zip(0..);
@@ -130,6 +140,8 @@ impl<'a> ClueCharacters<'a> {
         };
         let &(x, y) = places.iter().find(is_free)?;
         let role = self.role(clue);
+        let tint = clue_signs::line_tint(clue.kind).filter(|_| self.is_tinted(clue));
+        let tint = tint.map(|tint| StyleRole::Tinted(tint.line));
         for (character, along) in characters() {
             let place = (x + along, y);
             let cell = self.place.cell_at(x + along, y);
@@ -137,6 +149,7 @@ impl<'a> ClueCharacters<'a> {
                 character,
                 role,
                 cell,
+                tint,
             };
             self.characters.entry(place).or_insert(sign);
         }
@@ -149,6 +162,9 @@ impl<'a> ClueCharacters<'a> {
         let Some((rows, columns)) = clue_signs::step([one, other]) else {
             return Vec::new();
         };
+        if self.place.size.is_tinted() {
+            return self.between_tiles(one.min(other), (rows * columns, columns));
+        }
         let inside = self.place.cell(one);
         let x = match columns {
             0 => inside.x + inside.width / 2,
@@ -169,6 +185,37 @@ impl<'a> ClueCharacters<'a> {
         places
     }
 
+    /// The same where lines are only round boxes: beside each other in the gap, below each other
+    /// in the corner of the upper cell that its notes leave free, or on the line between them.
+    fn between_tiles(&self, upper: Cell, step: (i32, i32)) -> Vec<(u16, u16)> {
+        let inside = self.place.cell(upper);
+        let last = inside.bottom() - 1;
+        let is_line_below = self.place.size.line_above(upper.row() + 1);
+        let low = if is_line_below { inside.bottom() } else { last };
+        match step {
+            (0, 0) if is_line_below => vec![
+                (inside.x + inside.width / 2, low),
+                (inside.x + inside.width / 2 + 1, low),
+            ],
+            (0, 0) => vec![self.free_corner(inside)],
+            (0, _) => vec![(inside.right(), last), (inside.right(), inside.y)],
+            // Down to the right, or to the left.
+            (1, _) => vec![(inside.right(), low), (inside.right(), inside.bottom())],
+            _ => vec![(inside.x - 1, low), (inside.x - 1, inside.bottom())],
+        }
+    }
+
+    /// The place of a cell that neither its notes nor its digit take.
+    fn free_corner(&self, inside: Rect) -> (u16, u16) {
+        marks::free_place(
+            inside,
+            &CellView {
+                note_order: NoteOrder::Cornered,
+                ..CellView::default()
+            },
+        )
+    }
+
     fn add_line(&mut self, clue: &LocalClue) {
         let Some(crossing) = clue_signs::crossing(clue.kind) else {
             return;
@@ -177,12 +224,19 @@ impl<'a> ClueCharacters<'a> {
             LineSign::Bar(letter) => Some(letter),
             LineSign::Arrow | LineSign::DoubleArrow => None,
         };
-        for pair in clue_signs::crossed_pairs(clue) {
+        let pairs = clue_signs::crossed_pairs(clue);
+        let last = pairs.last().copied();
+        for pair in pairs {
             let Some(step) = clue_signs::step(pair) else {
                 continue;
             };
             let places = self.between(pair);
-            let stroke = clue_signs::crossing_character(crossing, step, self.glyphs);
+            let stroke = match crossing {
+                LineSign::Arrow if self.place.size.is_tinted() && Some(pair) == last => {
+                    clue_signs::last_arrow(step, self.glyphs)
+                }
+                _ => clue_signs::crossing_character(crossing, step, self.glyphs),
+            };
             let is_free = |place: &(u16, u16)| !self.characters.contains_key(place);
             let character = match letter {
                 Some(_) if places.iter().any(is_free) => letter.take().unwrap_or(stroke),
@@ -193,6 +247,10 @@ impl<'a> ClueCharacters<'a> {
     }
 
     fn add_ends(&mut self, clue: &LocalClue) {
+        // Bulbs and circles have a tint of their own.
+        if self.place.size.is_tinted() {
+            return;
+        }
         let Some((ends, pieces)) = clue_signs::ends(clue) else {
             return;
         };
@@ -249,9 +307,21 @@ impl<'a> ClueCharacters<'a> {
         let corner = self.place.cell(Cell::at(upper, left));
         let (x, y) = (corner.right(), corner.bottom());
         let text = clue_signs::quadruple(clue);
+        if self.place.size.is_tinted() {
+            return self.add_stacked(&text, (x, y), clue);
+        }
         let width = text.len() as u16;
         let places = [(x - width / 2, y), (x + 1, y), (x - width, y)];
         self.put(&text, &places, clue);
+    }
+
+    /// One below the other round a corner, where only the gap is free.
+    fn add_stacked(&mut self, text: &str, (x, y): (u16, u16), clue: &LocalClue) {
+        let count = text.chars().count() as u16;
+        for (place, character) in (0..).zip(text.chars()) {
+            let y = (y + place).saturating_sub(count / 2);
+            self.put(&character.to_string(), &[(x, y)], clue);
+        }
     }
 
     /// A sign beside the digit of a cell.
@@ -259,6 +329,9 @@ impl<'a> ClueCharacters<'a> {
         let inside = self.place.cell(cell);
         let (last, middle) = (inside.right() - 1, inside.y + inside.height / 2);
         let places = match (inside.height, inside.width) {
+            _ if self.place.size.is_tinted() => {
+                [self.free_corner(inside), (inside.right(), inside.y)]
+            }
             (1, _) => [(last, middle), (last - 1, middle)],
             (2, 7..) => [(last, inside.y), (inside.right(), inside.y)],
             (_, 7..) => [(last, inside.bottom() - 1), (inside.x, inside.bottom() - 1)],
@@ -306,7 +379,11 @@ impl<'a> ClueCharacters<'a> {
             }
             (BoardSide::Top | BoardSide::Bottom, diagonal) => {
                 let above = side == BoardSide::Top;
-                let y = if above { board.y } else { board.bottom() - 1 };
+                let y = if above {
+                    board.y - margins.top
+                } else {
+                    board.bottom() - 1
+                };
                 if diagonal {
                     vec![self.place_above_corner(clue, (number, width), (inside, y))]
                 } else {
@@ -322,7 +399,7 @@ impl<'a> ClueCharacters<'a> {
         &self,
         clue: &LocalClue,
         (number, width): (String, u16),
-        (inside, y): (ratatui::layout::Rect, u16),
+        (inside, y): (Rect, u16),
     ) -> (String, (u16, u16)) {
         let (_, columns) = clue.direction();
         let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
@@ -340,7 +417,7 @@ impl<'a> ClueCharacters<'a> {
         clue: &LocalClue,
         (number, width): (String, u16),
         side: BoardSide,
-        inside: ratatui::layout::Rect,
+        inside: Rect,
     ) -> Vec<(String, (u16, u16))> {
         let board = self.place.area;
         let (rows, _) = clue.direction();

@@ -4,6 +4,7 @@ mod cages;
 mod cell;
 mod clue_strokes;
 mod clues;
+mod seams;
 
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,7 @@ use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
-use crate::ui::theme::{StyleRole, lines_for, style};
+use crate::ui::theme::{StyleRole, Tint, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
@@ -73,28 +74,76 @@ fn draw_whole(
     // Where no line shows the regions of a jigsaw, each cell has the letter of its own.
     let has_letters = place.size.lines == GridLines::Frame && rules.shape().is_jigsaw();
     let clue_tags = clues::cell_tags(place, rules, terminal);
+    let region_letter = |cell: Cell| {
+        let shape = rules.shape();
+        let is_first = || {
+            shape
+                .region(cell)
+                .is_some_and(|region| is_first_in(rules, region, cell))
+        };
+        let is_shown = has_letters || place.size.is_tinted() && shape.is_jigsaw() && is_first();
+        shape.region_letter(cell).filter(|_| is_shown)
+    };
+    let ground = |cell| ground_of(&board_view[cell], tiles.of(cell));
     for (cell, cell_view) in board_view.iter() {
-        let tile = tiles.of(cell);
-        let letter = rules.shape().region_letter(cell).filter(|_| has_letters);
+        let tile = ground(cell);
+        let letter = region_letter(cell);
         let sign = letter.or_else(|| clue_tags.get(&cell).copied());
         let sign = sign.or_else(|| tiles.sign(cell, terminal));
         let sign = sign.map(|sign| (sign, StyleRole::Faint));
         let tag = cell_view.tag.or(sign);
-        let cell_view = &CellView { tag, ..*cell_view };
+        let cell_view = &CellView {
+            tag,
+            background: cell_view
+                .background
+                .filter(|role| !is_told_by_tint(*role, tile)),
+            ..*cell_view
+        };
         draw_cell(canvas, place, cell, (cell_view, tile), terminal);
     }
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
-    let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
+    let background = |cell| match seen_background(&board_view[cell], ground(cell), terminal) {
+        role if is_told_by_tint(role, ground(cell)) => ground(cell),
+        role => role,
+    };
     if place.size.shows_cages() {
         cages::join_cells(canvas, place, rules, background, terminal);
-        cages::draw_sums(canvas, place, board_view, terminal);
+    }
+    seams::draw(canvas, place, (&tiles, board_view), terminal);
+    if place.size.shows_cages() || place.size.shows_sums() {
+        cages::draw_sums(canvas, place, board_view, background, terminal);
     }
     if place.size.form.needs_lines() {
         clue_strokes::draw(canvas, place, board_view, background, terminal);
         clues::draw(canvas, place, board_view, background, terminal);
     }
+}
+
+/// What is behind a cell that has no background of its own: nothing of the tint of a group stays
+/// where the cell has no part in a proof.
+fn ground_of(cell_view: &CellView, tile: StyleRole) -> StyleRole {
+    match cell_view.weight {
+        Weight::Faded if is_of_group(tile) => StyleRole::Tile,
+        Weight::Faded | Weight::Usual | Weight::Located => tile,
+    }
+}
+
+/// Whether a group keeps its tint where its cells are pointed out: all others lose theirs.
+fn is_told_by_tint(background: StyleRole, tile: StyleRole) -> bool {
+    is_of_group(tile) && background == StyleRole::Shaded
+}
+
+fn is_of_group(tile: StyleRole) -> bool {
+    let is_plain = |tint: Tint| matches!(tint, Tint::Raised | Tint::RaisedAlt);
+    matches!(tile, StyleRole::Tinted(tint) if !is_plain(tint))
+}
+
+/// Whether a cell is the first of its region in reading order.
+fn is_first_in(rules: &Rules, region: usize, cell: Cell) -> bool {
+    let mut cells = Cell::all(rules.size());
+    cells.find(|&other| rules.shape().region(other) == Some(region)) == Some(cell)
 }
 
 /// Shades the lines between two cells with the same shade: where cells are no
@@ -184,7 +233,8 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    let of_columns = if place.size.shows_cages() || place.size.form.needs_lines() {
+    let form = place.size.form;
+    let of_columns = if form.has_clues_above() || form.needs_lines() && !place.size.is_tinted() {
         place.area.bottom().saturating_sub(1)
     } else {
         place.area.y

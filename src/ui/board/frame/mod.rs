@@ -229,7 +229,7 @@ pub(crate) fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
 fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {
     match (row, size.form.is_box_row(row), size.lines) {
         (0, ..) => Some(Rule::Top),
-        (_, _, GridLines::BoxColumns | GridLines::Frame) => None,
+        (_, _, GridLines::Columns | GridLines::BoxColumns | GridLines::Frame) => None,
         (_, true, _) => Some(Rule::Box),
         (_, false, GridLines::AllRows) => Some(Rule::Light),
         (_, false, GridLines::Boxes | GridLines::BoxesOnly) => None,

@@ -56,13 +56,15 @@ pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec
         size,
         shape: rules.shape(),
         cages: CageSets::new(rules),
-        has_cages: size.form.has_cages(),
+        has_cages: size.shows_cages(),
         borders,
     };
     let count = size.form.size();
     let mut lines = Vec::new();
     for row in 0..=count {
-        lines.push(walls.rule(row));
+        if row == count || size.line_above(row) {
+            lines.push(walls.rule(row));
+        }
         if row < count {
             let cells = walls.cells(row);
             lines.extend(std::iter::repeat_n(cells, usize::from(size.cell_height)));

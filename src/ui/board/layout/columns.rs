@@ -3,7 +3,9 @@
 use crate::ui::board::board_size::BoardSize;
 use crate::ui::board::form::{BoardForm, Margins};
 
-pub(super) const PANEL_LEAST: u16 = 18;
+const PANEL_LEAST: u16 = 18;
+/// Beside cells with the sums of cages: a combination of five digits and another.
+const PANEL_OF_CAGES: u16 = 13;
 const PANEL_MOST: u16 = 40;
 
 /// The columns of a panel that makes room for the numbers of the rows.
@@ -31,13 +33,23 @@ pub(super) struct Columns {
     pub(super) panel: u16,
 }
 
+/// The columns of the narrowest panel beside cells of this size.
+pub(super) fn panel_least(size: BoardSize) -> u16 {
+    if size.is_tinted() && size.form.is_beside_figures() {
+        PANEL_OF_CAGES
+    } else {
+        PANEL_LEAST
+    }
+}
+
 pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
     let free = window - size.width();
     let wanted = match side {
+        Side::Panel if panel_least(size) < PANEL_LEAST => 1 + PANEL_OF_CAGES,
         Side::Panel => 1 + PANEL_NARROW,
         Side::Bare => 0,
     };
-    let margins = if free >= wanted.min(1 + PANEL_LEAST) + size.form.margins().width() {
+    let margins = if free >= wanted.min(1 + panel_least(size)) + size.form.margins().width() {
         size.form.margins()
     } else {
         Margins::NONE

@@ -18,7 +18,7 @@ use crate::ui::board::board_size::{
 };
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;
-use columns::{PANEL_LEAST, Side, columns_beside};
+use columns::{Side, columns_beside, panel_least};
 use ninefold_core::board::Cell;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
@@ -67,6 +67,23 @@ const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
     (3, 1, GridLines::Frame),
 ];
 
+/// The sizes of the cells of boards whose groups have tints, as large as fits.
+fn tinted_cells(form: BoardForm) -> [(u16, u16, GridLines); 4] {
+    // The sum of a cage stands before its notes.
+    let sum = u16::from(form.has_cages());
+    let low = if form.has_boxes() {
+        GridLines::Boxes
+    } else {
+        GridLines::Columns
+    };
+    [
+        (11, 5, GridLines::AllRows),
+        (7 + sum, 3, GridLines::AllRows),
+        (7 + sum, 3, low),
+        (5 + sum, 2, low),
+    ]
+}
+
 /// The arrangements a player may want, the one to prefer first. A large board
 /// has wide cells rather than a panel.
 fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
@@ -91,15 +108,24 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 /// The arrangements of a board that is not classic: those with a panel come first, as long as
 /// the cells have the same notes. Cages and other clues need lines more than a panel.
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
-    let sizes = OTHER_CELLS.map(|(width, height, lines)| BoardSize {
+    let cells = if form.is_tinted() {
+        let low = OTHER_CELLS
+            .into_iter()
+            .filter(|(_, height, _)| *height == 1);
+        tinted_cells(form).into_iter().chain(low).collect()
+    } else {
+        OTHER_CELLS.to_vec()
+    };
+    let sizes = cells.into_iter().map(|(width, height, lines)| BoardSize {
         form,
         ..BoardSize::classic(width, height, lines)
     });
-    let useful = || sizes.into_iter().filter(|size| size.is_useful());
+    let sizes: Vec<BoardSize> = sizes.filter(BoardSize::is_useful).collect();
+    let useful = || sizes.iter().copied();
     let with = |side: Side| useful().map(move |size| (size, side));
     let mut all: Vec<_> = with(Side::Panel).chain(with(Side::Bare)).collect();
     if form.needs_lines() {
-        all.sort_by_key(|(size, _)| size.lines != GridLines::AllRows);
+        all.sort_by_key(|(size, _)| !size.carries_clues());
     }
     all
 }
@@ -204,21 +230,34 @@ impl Layout {
     }
 }
 
-/// The rows needed below a board.
-fn rows_below(size: BoardSize, side: Side) -> u16 {
+/// The rows needed below a board. Messages and keys share one where clues above a board take
+/// the other.
+fn rows_below(size: BoardSize, side: Side, window: Rect) -> u16 {
     match (side, size.has_marks()) {
+        (Side::Panel, true) if window.height == size.height() + 1 + rows_above(size) => {
+            2 - rows_above(size)
+        }
         (Side::Panel, _) | (Side::Bare, true) => 2,
         (Side::Bare, false) => 3,
     }
 }
 
+/// The rows for numbers above a board. On lines they stand in its frame.
+fn rows_above(size: BoardSize) -> u16 {
+    if size.is_tinted() {
+        size.form.margins().top
+    } else {
+        0
+    }
+}
+
 fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
     let beside = match side {
-        Side::Panel => 1 + PANEL_LEAST,
+        Side::Panel => 1 + panel_least(size),
         Side::Bare => 0,
     };
     // Where lines are not drawn between all cells, the words of the clues have to do.
-    let margins = if size.lines == GridLines::AllRows {
+    let margins = if size.carries_clues() {
         size.form.margins().width()
     } else {
         0
@@ -226,19 +265,23 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
     window.width >= SMALLEST.0
         && window.height >= SMALLEST.1
         && window.width >= size.width() + margins + beside
-        && window.height >= size.height() + rows_below(size, side)
+        && window.height >= size.height() + rows_above(size) + rows_below(size, side, window)
 }
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     let columns = columns_beside(size, side, window.width);
-    let margins = columns.margins;
+    let above = rows_above(size);
+    let margins = Margins {
+        top: above,
+        ..columns.margins
+    };
     let width = columns.labels + margins.width() + size.width() + columns.gap + columns.panel;
-    let rows = rows_below(size, side);
-    let height = height_beside(size, side, window.height - rows);
+    let rows = rows_below(size, side, window);
+    let height = above + height_beside(size, side, window.height - rows - above);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
     let inset = columns.labels + margins.left;
-    let board = Rect::new(left + inset, top, size.width(), size.height());
+    let board = Rect::new(left + inset, top + above, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
@@ -250,6 +293,7 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         _ => left,
     };
     let (status, message, keys) = match side {
+        Side::Panel if rows == 1 => (None, row(0, 1), None),
         Side::Panel => (None, row(0, 1), Some(row(1, 1))),
         Side::Bare => (Some(row(0, rows - 1)), row(rows - 1, 1), None),
     };

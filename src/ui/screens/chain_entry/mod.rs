@@ -184,6 +184,10 @@ fn candidate((cell, digit): (Cell, Digit)) -> String {
 impl Component for ChainEntry {
     type Action = ChainEntryAction;
 
+    fn has_panel(&self) -> bool {
+        true
+    }
+
     fn update_over(
         &mut self,
         action: ChainEntryAction,

@@ -14,6 +14,15 @@ use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
 impl Component for GameSession {
     type Action = PlayAction;
 
+    fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
+        let form = GameSession::board_form(self);
+        if self.game.is_won() {
+            form
+        } else {
+            form.beside_figures()
+        }
+    }
+
     fn page(&self) -> Page {
         if self.game.is_won() {
             WON

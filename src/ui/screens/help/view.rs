@@ -52,7 +52,7 @@ impl Draw for HelpPage {
 
 /// The place that the help is about, and what was typed.
 fn heading(page: &HelpPage, columns: u16) -> String {
-    let place_name = capitalised(page.page.place());
+    let place_name = text::capitalised(page.page.place());
     match page.typed.as_str() {
         "" if columns < 60 => place_name,
         "" => format!("{place_name} (type to filter)"),
@@ -144,15 +144,6 @@ fn rows_shown(first: usize, visible: usize, count: usize) -> String {
         format!("{}-{} of {count}", first + 1, first + visible)
     } else {
         String::new()
-    }
-}
-
-/// With a capital at its beginning.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
-        None => String::new(),
     }
 }
 

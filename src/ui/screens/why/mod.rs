@@ -150,6 +150,10 @@ impl WhyPage {
 impl Component for WhyPage {
     type Action = WhyAction;
 
+    fn has_panel(&self) -> bool {
+        true
+    }
+
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
             WhyAction::Back => return Outcome::Close,

@@ -63,7 +63,12 @@ pub(crate) fn draw(
 /// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
 fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
-    let (board, bottom) = (view.layout.board, view.layout.message.y);
+    let (board, message) = (view.layout.board, view.layout.message);
+    // Below a panel the keys have a row of their own.
+    let bottom = match view.layout.panel {
+        Some(_) => message.bottom(),
+        None => message.y,
+    };
     let rows = cells.iter().map(|cell| board.cell(cell));
     let rows = rows.filter(|cell| !cell.is_empty());
     let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {

@@ -48,7 +48,8 @@ impl CombinationRow {
     fn piece(&self, terminal: TerminalProfile) -> StyledText {
         let text = self.text();
         match (self.is_struck, terminal.depth) {
-            (false, _) => (text, StyleRole::Text),
+            (false, _) if !self.is_left => (text, StyleRole::Struck),
+            (false, _) => (text, StyleRole::KeyName),
             // Not every terminal strikes out.
             (true, ColourDepth::None | ColourDepth::Sixteen) => {
                 (format!("({text})"), StyleRole::Faint)
@@ -96,9 +97,27 @@ impl CageCombinations {
         format!("{open} of {} left", self.rows.len())
     }
 
-    /// The combinations that are left, the struck ones marked, in lines so wide.
+    /// The values that all open combinations have.
+    fn in_all(&self) -> String {
+        let open = self.rows.iter().filter(|row| row.is_open());
+        let in_all = open
+            .map(|row| row.values)
+            .reduce(|all, values| all & values);
+        match (in_all, self.rows.first()) {
+            (Some(values), Some(row)) if !values.is_empty() => {
+                format!("in all {}", row.numbers.names(values))
+            }
+            _ => "in all none".to_owned(),
+        }
+    }
+
+    /// The combinations, those that are left first, in lines so wide.
     fn lines(&self, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
-        let left = self.rows.iter().filter(|row| row.is_left);
+        let (left, gone): (Vec<_>, Vec<_>) = self.rows.iter().partition(|row| row.is_left);
+        let gone = gone
+            .into_iter()
+            .filter(|_| terminal.depth > ColourDepth::Sixteen);
+        let left = left.into_iter().chain(gone);
         let pieces: Vec<StyledText> = left.map(|row| row.piece(terminal)).collect();
         let longest = pieces.iter().map(|(text, _)| text.len()).max();
         let in_line = (usize::from(width) + 1) / (longest.unwrap_or(0) + 1);
@@ -134,6 +153,9 @@ pub(super) fn lines(
         let more = view.expand_keys(BOARD, "[combinations] lists all");
         lines.push(CardLine::text(more, StyleRole::Faint));
     }
+    if has_cages(session) {
+        lines.resize_with(lines.len().max(USUAL_ROWS.min(rows)), CardLine::default);
+    }
     lines
 }
 
@@ -148,19 +170,25 @@ fn all_lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<C
             .flat_map(|text| paragraph(text, StyleRole::Text, width))
             .collect();
     }
-    let cages = session.game.puzzle.rules.cages_of(session.cursor);
+    let cages = session.game.puzzle.rules.cages_of(session.cell_in_panel());
     let cages = cages.map(|cage| CageCombinations::new(*cage, session, view.shared));
-    cages
-        .flat_map(|cage| {
-            let mut lines = paragraph(&cage.title(), StyleRole::Text, width);
-            if !cage.rows.is_empty() {
-                lines.extend(paragraph(&cage.counts(), StyleRole::Faint, width));
-                lines.extend(cage.lines(width, view.shared.terminal));
-            }
-            lines
-        })
-        .collect()
+    let lines = cages.enumerate().flat_map(|(place, cage)| {
+        // The first one is the title of the card.
+        let title = (place > 0 || cage.cage.sum.is_none())
+            .then(|| paragraph(&cage.title(), StyleRole::Text, width));
+        let mut lines = title.unwrap_or_default();
+        if !cage.rows.is_empty() {
+            lines.extend(paragraph(&cage.counts(), StyleRole::Faint, width));
+            lines.extend(cage.lines(width, view.shared.terminal));
+            lines.push(CardLine::text(cage.in_all(), StyleRole::Faint));
+        }
+        lines
+    });
+    lines.collect()
 }
+
+/// The rows that stay free for a cage: what is below it keeps its place.
+const USUAL_ROWS: usize = 8;
 
 /// The same in one line, where there is no panel.
 pub(super) fn line_below(

@@ -2,9 +2,8 @@
 
 use crate::say::sentence;
 use crate::ui::board::clue_signs;
-use crate::ui::board::layout::{BoardSize, GridLines};
-use crate::ui::board::tiles::EXTRA_SHADE;
-use crate::ui::theme::StyleRole;
+use crate::ui::board::layout::BoardSize;
+use crate::ui::theme::{StyleRole, Tint};
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
 use crate::ui::{ColourDepth, Connection, GameSession, ViewContext};
@@ -42,9 +41,12 @@ fn texts_of(rules: &Rules, cell: Cell) -> Vec<String> {
     texts.collect()
 }
 
-/// The words of the clues of a cell, in lines of at most `width` columns.
-fn words(rules: &Rules, cell: Cell, width: u16) -> Vec<CardLine> {
+/// The words of the clues of a cell, but for one that is shown, in lines of at most `width`
+/// columns.
+fn words(rules: &Rules, cell: Cell, width: u16, shown: Option<&LocalClue>) -> Vec<CardLine> {
+    let of_shown = shown.and_then(|clue| clue.in_cell(cell));
     let texts = texts_of(rules, cell).into_iter();
+    let texts = texts.filter(|text| Some(text) != of_shown.as_ref());
     texts
         .flat_map(|text| paragraph(&text, StyleRole::Text, width))
         .collect()
@@ -57,7 +59,8 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
     if rules.published_local_clues().next().is_none() {
         return Vec::new();
     }
-    let mut lines = words(rules, session.cursor, width);
+    let shown = super::cell_group::shown_sandwich(session);
+    let mut lines = words(rules, session.cell_in_panel(), width, shown);
     let rows = most_rows(rules, width, most_rows_kept(connection));
     lines.resize_with(lines.len().max(rows), CardLine::default);
     lines
@@ -67,7 +70,7 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
 fn most_rows(rules: &Rules, width: u16, kept: usize) -> usize {
     let mut most = 0;
     for cell in fullest_cells(rules) {
-        most = most.max(words(rules, cell, width).len());
+        most = most.max(words(rules, cell, width, None).len());
         if most >= kept {
             return kept;
         }
@@ -97,16 +100,24 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let has_letters = clue_signs::has_outside_letters(rules);
     let kinds = rules.published_local_kinds().into_iter();
     let signed = kinds.filter(|kind| kind.form() != LocalForm::Negative);
-    let of_shade = shaded(rules).into_iter().flat_map(|name| {
+    let of_shade = shaded(rules).flat_map(|(name, tint)| {
         let sign = match view.shared.terminal.depth {
             ColourDepth::None => ("·".to_owned(), StyleRole::Faint),
-            _ => ("  ".to_owned(), EXTRA_SHADE),
+            _ => ("  ".to_owned(), StyleRole::Tinted(tint)),
         };
         named_sign(sign, &name, width)
     });
+    let is_tinted = view.layout.board.size.is_tinted();
     let of_kinds = signed.flat_map(|kind| {
-        let sign = clue_signs::legend(kind, glyphs, has_letters);
-        named_sign((sign, clue_signs::role(kind)), kind.title(), width)
+        let tint = clue_signs::line_tint(kind).filter(|_| is_tinted);
+        let sign = match tint {
+            Some(tint) => (" ".repeat(3), StyleRole::Tinted(tint.end)),
+            None => (
+                clue_signs::legend(kind, glyphs, has_letters),
+                clue_signs::role(kind),
+            ),
+        };
+        named_sign(sign, kind.title(), width)
     });
     let of_shade: Vec<CardLine> = of_shade.collect();
     let mut lines: Vec<CardLine> = of_kinds.collect();
@@ -123,14 +134,13 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     }
 }
 
-/// What the shade of extra cells stands for, where the title does not say it.
-fn shaded(rules: &Rules) -> Option<String> {
-    let diagonal = rules.lone_diagonal().map(|house| house.name.to_string());
-    let extra = rules
-        .has_extra_regions()
-        .then(|| "extra regions".to_owned());
-    let names: Vec<String> = diagonal.into_iter().chain(extra).collect();
-    (!names.is_empty()).then(|| names.join(", "))
+/// What the shades of extra cells stand for, where the title does not say it.
+fn shaded(rules: &Rules) -> impl Iterator<Item = (String, Tint)> {
+    let diagonal = rules.lone_diagonal();
+    let diagonal = diagonal.map(|house| (house.name.to_string(), Tint::Diagonal));
+    let extra = rules.has_extra_regions();
+    let extra = extra.then(|| ("extra regions".to_owned(), Tint::Extra));
+    diagonal.into_iter().chain(extra)
 }
 
 /// A sign and its name, which goes on below itself where it is too long.
@@ -181,7 +191,7 @@ const SHORT_LIST: usize = 5;
 
 /// Whether there are lines between cells to draw clues on; for those in cells, room in these.
 fn draws_clues(size: BoardSize) -> bool {
-    size.lines == GridLines::AllRows || !size.form.needs_lines() && size.has_marks()
+    size.carries_clues() || !size.form.needs_lines() && size.has_marks()
 }
 
 /// Where there are no lines between cells to draw clues on.

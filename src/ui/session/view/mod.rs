@@ -3,11 +3,14 @@
 pub(crate) mod analysis;
 pub(crate) mod below;
 pub(crate) mod cages;
+mod cell_card;
+mod cell_group;
 pub(crate) mod cell_words;
 mod checked;
 pub(crate) mod clue_list;
 pub(crate) mod clues;
 pub(crate) mod hint_text;
+mod lens;
 pub(crate) mod link_list;
 pub(crate) mod panel;
 pub(crate) mod tools;
@@ -51,8 +54,11 @@ pub(crate) fn draw_playing(
         .or(legend(session, view).map(|text| (text, StyleRole::Faint)))
         .or(text.map(plain))
         .or(text_below(session, view).map(plain));
-    let is_below = session.hint.is_some() && view.layout.panel.is_none();
+    let is_below = session.hint.is_some() && !has_room_for_hint(view);
     message_line::draw(canvas, view, otherwise.filter(|_| !is_below));
+    if is_below && view.layout.panel.is_some() && session.clock == ClockState::Running {
+        below::draw_hint(canvas, session, view);
+    }
     if session.clock == ClockState::Paused {
         let stays = |target| target == panel::PAUSE || matches!(target, HitTarget::Cell(_));
         regions.retain(|region| stays(region.target));
@@ -62,6 +68,12 @@ pub(crate) fn draw_playing(
         regions.retain(|region| region.target != panel::PAUSE);
     }
     regions
+}
+
+/// Whether there is a panel with room for sentences.
+fn has_room_for_hint(view: &ViewContext<'_>) -> bool {
+    let panel = view.layout.panel;
+    panel.is_some_and(|panel| !tools::is_narrow(panel.width))
 }
 
 fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
@@ -185,7 +197,15 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let of_clues = || clues::line_below(session, width);
     let of_board = || clues::board_line(session, view, width);
     let of_cell = is_free.then(|| of_cage().or_else(of_clues)).flatten();
+    let is_playing = session.clock == ClockState::Running;
+    let cells_of_cage = || is_playing.then(|| cell_card::cage_cells(session)).flatten();
     of_cell
+        .or_else(cells_of_cage)
+        .or_else(|| {
+            is_playing
+                .then(|| lens::letters_line(session, view))
+                .flatten()
+        })
         .or_else(|| marks_at_cursor(session, view))
         .or_else(|| is_free.then(of_board).flatten())
 }
@@ -193,7 +213,7 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let layout = view.layout;
-    let is_in_panel = layout.panel.is_some() && panel::has_cell_card(session);
+    let is_in_panel = layout.panel.is_some() && cell_card::has_card(session);
     let is_free =
         !layout.board.size.has_marks() && !is_in_panel && session.clock == ClockState::Running;
     let marks = session.shown_position(view.shared).marks(session.cursor);

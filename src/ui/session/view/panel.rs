@@ -1,6 +1,8 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
-use super::{analysis, cages, checked, clues, tools};
+use super::lens::Lens;
+use super::{analysis, cell_card, checked, clues, tools};
+use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
@@ -10,13 +12,15 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
-use crate::ui::{ActiveHint, Connection, GameSession, Saving, ViewContext};
-use ninefold_core::board::{DigitSet, HouseName};
+use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
+
+/// The lines of a panel with room for the number of moves.
+const WIDE: u16 = 28;
 
 /// Beside a game: level and clock, counts, input modes, and the hint, a card
 /// each. What can be pressed there.
@@ -26,19 +30,35 @@ pub(crate) fn of_session(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let area = canvas.area();
+    if let Some(lens) = Lens::of(session, view, area) {
+        let title = title_line(session, view, area.width);
+        let mut regions = lens.draw(&mut canvas, title, (session, view));
+        let rest = area.below(lens.rows() + 1);
+        let width = line_width(rest.width);
+        let cards = vec![
+            digits_card(session, view, width),
+            input_card(session, view, width),
+        ];
+        let mut below = canvas.part(rest);
+        regions.extend(draw_cards(&mut below, cards, view.shared.terminal));
+        return regions;
+    }
     let width = line_width(area.width);
     let mut cards = vec![
         game_card(session, view, width),
+        clues::legend(session, view, width),
         digits_card(session, view, width),
         input_card(session, view, width),
         analysis_card(session, view, width),
         checked::card(session, view.shared.terminal, width),
     ];
-    cards.insert(1, clues::legend(session, view, width));
-    // Below the others, which it would push to and fro as it grows and shrinks with each move.
+    // It has as many rows for each cell, so that what is below it stays in its place.
     let rows = room_below(&cards, area);
-    cards.extend(cell_card(session, view, (width, rows)));
-    cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
+    let of_cell = cell_card::card(session, view, (width, rows));
+    cards.splice(1..1, of_cell);
+    if !tools::is_narrow(area.width) {
+        cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
+    }
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
@@ -51,102 +71,18 @@ fn kind_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
     lines
 }
 
-/// The cell of the cursor on a board of other rules: its notes, where the cells are too small
-/// for them, and the houses that no line shows.
-fn cell_card(
-    session: &GameSession,
-    view: &ViewContext<'_>,
-    (width, rows): (u16, u16),
-) -> Option<Card> {
-    let rules = &session.game.puzzle.rules;
-    let cell = session.cursor;
-    let houses = rules.houses_of(cell).map(|house| house.name);
-    let mut lines: Vec<String> = houses
-        .filter(|name| !is_usual(*name))
-        .map(|name| name.to_string())
-        .collect();
-    let notes = session.shown_position(view.shared).marks(cell).digits();
-    if !view.layout.board.size.has_marks() && !notes.is_empty() {
-        lines.insert(0, format!("notes {}", listed_notes(notes, view)));
-    }
-    let lines = lines
-        .iter()
-        .flat_map(|line| paragraph(line, StyleRole::Text, width));
-    let mut lines: Vec<CardLine> = lines.collect();
-    let most = rows_of_cell_card(session, view);
-    lines.resize_with(lines.len().max(most), CardLine::default);
-    let rows = usize::from(rows).saturating_sub(lines.len());
-    lines.extend(cages::lines(session, view, (width, rows)));
-    let connection = view.shared.terminal.connection;
-    lines.extend(clues::lines(session, connection, width));
-    has_cell_card(session).then(|| Card {
-        title: format!("At {cell}"),
-        // A hint needs the room more.
-        weight: match session.hint {
-            None => CardWeight::Kept,
-            Some(_) => CardWeight::Spare(0),
-        },
-        lines,
-    })
-}
-
-/// Whether the cell under the cursor has a card of its own: on a classic board there is nothing to
-/// list, and notes below the board cost fewer bytes a move.
-pub(super) fn has_cell_card(session: &GameSession) -> bool {
-    !session.game.puzzle.rules.is_classic()
-}
-
-/// The notes of a cell. Over a network they have no blanks between them, where letters stand for
-/// values above nine: each blank is a byte of every move.
-fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
-    let numbers = view.numbers();
-    let apart = || {
-        let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
-        values.join(" ")
-    };
-    match view.shared.terminal.connection {
-        Connection::Local => apart(),
-        Connection::Remote | Connection::Slow => numbers.names(notes),
-    }
-}
-
-/// The rows that most cells need. A card that grew and shrank with each move would have
-/// everything below it drawn again.
-fn rows_of_cell_card(session: &GameSession, view: &ViewContext<'_>) -> usize {
-    const NOTES: usize = 2;
-    let rules = &session.game.puzzle.rules;
-    let houses = |cell| {
-        rules
-            .houses_of(cell)
-            .filter(|house| !is_usual(house.name))
-            .count()
-    };
-    let houses = session.board_form().cells().map(houses).max();
-    let position = session.shown_position(view.shared);
-    let has_notes = position
-        .cells()
-        .iter()
-        .any(|cell| !position.marks(cell).is_empty());
-    let are_in_panel = has_notes && !view.layout.board.size.has_marks();
-    let notes = if are_in_panel { NOTES } else { 0 };
-    houses.unwrap_or(0) + notes
-}
-
-/// Whether the lines and numbers of the board show a house.
-fn is_usual(name: HouseName) -> bool {
-    matches!(name, HouseName::Row(_) | HouseName::Column(_))
-}
-
 /// Level, clock, and how much is done.
 fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let terminal = view.shared.terminal;
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
     let progress = session.game.progress();
-    let done = format!(
-        "{progress} %  moves {}",
-        text::thousands(session.game.moves_made() as u64)
-    );
-    let room = usize::from(width.saturating_sub(DONE));
+    let moves = text::thousands(session.game.moves_made() as u64);
+    let (done, columns) = if width < WIDE {
+        (format!("{progress} %"), DONE_IN_SHORT)
+    } else {
+        (format!("{progress} %  moves {moves}"), DONE)
+    };
+    let room = usize::from(width.saturating_sub(columns));
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
     let kind = kind_lines(session, width);
@@ -163,7 +99,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     Card {
         title: String::new(),
         weight: CardWeight::Kept,
-        lines: [level_line(session)
+        lines: [level_line(session, width)
             .with_right(clock, width)
             .with_target(PAUSE)]
         .into_iter()
@@ -177,14 +113,27 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     }
 }
 
+/// What is played, its level and the clock in one line.
+fn title_line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> CardLine {
+    let kind = session.game.puzzle.board_title().unwrap_or_default();
+    let level = puzzle_level(&session.game.puzzle, None);
+    let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
+    let line = CardLine::new(vec![
+        (format!("{kind} "), StyleRole::KeyName),
+        (level, StyleRole::Faint),
+    ]);
+    line.with_right(clock, width).with_target(PAUSE)
+}
+
 /// The level, with the date of a daily puzzle, and the rating.
-fn level_line(session: &GameSession) -> CardLine {
+fn level_line(session: &GameSession, width: u16) -> CardLine {
     let level = puzzle_level(&session.game.puzzle, None);
     let level = match Daily::of(&session.game.puzzle) {
         Some(daily) => format!("{level}, {}", daily.date.short()),
         None => level,
     };
-    let rating = session.rating.map(|rating| format!(" SE {rating}"));
+    let rating = session.rating.filter(|_| !tools::is_narrow(width));
+    let rating = rating.map(|rating| format!(" SE {rating}"));
     CardLine::new(vec![
         (level, StyleRole::KeyName),
         (rating.unwrap_or_default(), StyleRole::Faint),
@@ -194,6 +143,7 @@ fn level_line(session: &GameSession) -> CardLine {
 /// The columns beside the bar of progress, whatever stands there: a bar that shrinks while
 /// the moves grow would seem to go back.
 const DONE: u16 = "100 %  moves 1,234".len() as u16;
+const DONE_IN_SHORT: u16 = " 100 %".len() as u16;
 
 /// How many of each digit are left.
 fn digits_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {

@@ -13,6 +13,14 @@ use ninefold_game::game::{Colour, Tool};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::{Position, Rect};
 
+/// The least columns of a panel with room for sentences.
+const NARROW: u16 = 18;
+
+/// Whether a panel so wide has no room for sentences.
+pub(super) fn is_narrow(width: u16) -> bool {
+    width < NARROW
+}
+
 /// Writes one line of pieces.
 pub(crate) fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
     let spans: Vec<(&str, StyleRole)> = pieces
@@ -25,6 +33,9 @@ pub(crate) fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
 /// The four input modes with their keys, two to a line, the current one filled.
 /// A press on one selects it.
 pub(crate) fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {
+    if is_narrow(width) {
+        return vec![modes_in_short(tool, keys)];
+    }
     let column = width / 2;
     let line = |pair: &[Tool]| {
         let mut line = CardLine::default();
@@ -36,6 +47,19 @@ pub(crate) fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine
         line
     };
     Tool::ALL.chunks(2).map(line).collect()
+}
+
+/// The current mode, and the keys of the others.
+fn modes_in_short(tool: Tool, keys: &KeyMap) -> CardLine {
+    let name = (<&str>::from(tool).to_owned(), StyleRole::Selected);
+    let mut line = CardLine::new(vec![name]);
+    for other in Tool::ALL.into_iter().filter(|&other| other != tool) {
+        let key = (format!(" {}", key_text(other, keys)), StyleRole::KeyName);
+        line.pieces.push(key);
+        let action = BoardAction::SelectTool(other).into();
+        line = line.with_target(HitTarget::Act(action));
+    }
+    line
 }
 
 fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledText> {
@@ -238,6 +262,9 @@ pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<
     digits.chunks(3).map(line).collect()
 }
 
+/// The columns of a digit, its tile and its count.
+const NARROW_COLUMN: u16 = 6;
+
 /// The columns of a bar of nine digits.
 const BAR: usize = 5;
 
@@ -255,9 +282,15 @@ fn count(
         (left, _) => format!(" {left}"),
     };
     let name = terminal.numbers.name(digit);
-    let room = usize::from(column).saturating_sub(2 + name.len() + number.chars().count());
+    // Without room for tiles: "1 9 2 8".
+    let (name, number) = match column {
+        ..NARROW_COLUMN => (name, format!("{number:<3}")),
+        _ => (format!(" {name} "), number),
+    };
+    let taken = name.chars().count() + number.chars().count();
+    let room = usize::from(column).saturating_sub(taken);
     let mut pieces = vec![
-        (format!(" {name} "), tile_role(session, digit, lit)),
+        (name, tile_role(session, digit, lit)),
         (number, StyleRole::Faint),
     ];
     if room > BAR + 1 {

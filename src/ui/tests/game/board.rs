@@ -220,15 +220,17 @@ fn the_last_digit_is_the_win() {
 fn moves_are_counted_in_one_way_in_panel_history_and_status() {
     let state = press(default_game(), "g113g126g235uu");
     assert_eq!(session(&state).game.moves_made(), 1);
-    let panel = screen::draw(&state).text();
+    let large = with_shared(state.clone(), |shared| shared.size = (120, 40));
+    let panel = screen::draw(&large).text();
     assert!(panel.contains("moves 1"), "{panel}");
     let tree = screen::draw(&press(state.clone(), "B")).text();
     assert!(tree.contains("moves 1"), "{tree}");
     assert!(tree.contains("Move 1: 3 at r1c1"), "{tree}");
-    let small = with_shared(state.clone(), |shared| shared.size = (60, 20));
+    let small = with_shared(state.clone(), |shared| shared.size = (40, 16));
     let line = screen::draw(&small).text();
     assert!(line.contains("moves 1"), "{line}");
     let wrong = press(default_game(), "g112g126g235");
+    let wrong = with_shared(wrong, |shared| shared.size = (120, 40));
     assert!(screen::draw(&wrong).text().contains("moves 3"));
     let back = press(wrong, "U");
     assert!(

@@ -94,7 +94,11 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Cursor => StyleRole::CursorAtFault,
         StyleRole::CursorAtFault => StyleRole::Tile,
         StyleRole::Tile => StyleRole::TileAlt,
-        StyleRole::TileAlt => StyleRole::DigitTile,
+        StyleRole::TileAlt => StyleRole::Tinted(Tint::ALL[0]),
+        StyleRole::Tinted(tint) => match Tint::ALL.get(tint.index() + 1) {
+            Some(&later) => StyleRole::Tinted(later),
+            None => StyleRole::DigitTile,
+        },
         StyleRole::DigitTile => StyleRole::Same,
         StyleRole::Same => StyleRole::Shaded,
         StyleRole::Shaded => StyleRole::Wrong,
@@ -114,7 +118,8 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::LitMark(Kinds::Clue) => StyleRole::HighlightedMark,
         StyleRole::HighlightedMark => StyleRole::Bivalue,
         StyleRole::Bivalue => StyleRole::Impossible,
-        StyleRole::Impossible => StyleRole::Conflict,
+        StyleRole::Impossible => StyleRole::Struck,
+        StyleRole::Struck => StyleRole::Conflict,
         StyleRole::Conflict => StyleRole::Focus,
         StyleRole::Focus => StyleRole::Swept,
         StyleRole::Swept => StyleRole::Faded,
@@ -180,6 +185,7 @@ pub(crate) fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
     let paints = PAINTS.into_iter().map(StyleRole::Painted);
     let all = backgrounds.into_iter().chain(sets).chain(shades);
     let all = all.chain(paints);
+    let all = all.chain(Tint::ALL.map(StyleRole::Tinted));
     [None].into_iter().chain(all.map(Some))
 }
 

@@ -1,0 +1,63 @@
+//! A proof that needs no candidates: each other empty cell of a house says what rules the digit
+//! out, and the digits that do it stand out.
+
+use super::shown::base_cells;
+use crate::ui::board::cell_view::{BoardView, Cause, Reason};
+use crate::ui::theme::StyleRole;
+use ninefold_core::board::{Cell, CellSet, House, HouseName};
+use ninefold_core::logic::{IndexedRules, Role, Step};
+
+/// Notes the reasons of a step that places a digit because of others alone.
+pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
+    let marks = &step.evidence.marks;
+    let [(placed, digit)] = step.placements[..] else {
+        return;
+    };
+    let others = marks.iter().filter(|mark| mark.cell != placed);
+    if others.clone().any(|mark| mark.role != Role::Blocker) {
+        return;
+    }
+    for mark in others.clone() {
+        board_view[mark.cell].set_background(StyleRole::Swept);
+    }
+    let rules = board_view.rules.clone();
+    let blockers = others.filter(|mark| mark.digit == digit);
+    let blockers: CellSet = blockers.map(|mark| mark.cell).collect();
+    let base = base_cells(step);
+    let others = base.iter().filter(|&cell| cell != placed);
+    for cell in others {
+        if board_view[cell].digit.is_none() {
+            let cause = cause(&rules, cell, (base, blockers));
+            board_view[cell].reason = Some(Reason { cause, digit });
+        }
+    }
+}
+
+/// What rules a digit out of a cell: the house in which it stands already, a cell that may not
+/// equal this one, or else a clue.
+fn cause(rules: &IndexedRules, cell: Cell, (base, blockers): (CellSet, CellSet)) -> Cause {
+    let has_digit = |house: &&House| {
+        house.cells.contains(cell) && house.cells != base && !(house.cells & blockers).is_empty()
+    };
+    let houses = rules.houses().filter(has_digit);
+    let house = houses.min_by_key(|house| rank(house.name));
+    let sees = || {
+        blockers
+            .iter()
+            .find(|&blocker| rules.peers(blocker).contains(cell))
+    };
+    match house {
+        Some(house) => Cause::House(house.name),
+        None => sees().map_or(Cause::Clue, Cause::Cell),
+    }
+}
+
+/// Lines are seen before boxes and regions.
+fn rank(name: HouseName) -> u8 {
+    match name {
+        HouseName::Row(_) => 0,
+        HouseName::Column(_) => 1,
+        HouseName::Box(_) | HouseName::Region(_) => 2,
+        _ => 3,
+    }
+}

@@ -1,0 +1,68 @@
+//! What is between the cells of a group: its tint goes on there.
+
+use crate::ui::TerminalProfile;
+use crate::ui::board::cell_view::{BoardView, Weight};
+use crate::ui::board::clue_signs;
+use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::tiles::Tiles;
+use crate::ui::theme::style;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use ninefold_core::board::Cell;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+use std::collections::BTreeMap;
+
+/// Shades the gaps between cells of a group, but for those that have no part in a proof.
+pub(super) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    (tiles, board_view): (&Tiles, &BoardView),
+    terminal: TerminalProfile,
+) {
+    let is_seen = |cell: &Cell| board_view[*cell].weight != Weight::Faded;
+    let seams = tiles.seams().filter(|(pair, _)| pair.iter().all(is_seen));
+    let seams = seams.filter_map(|(pair, role)| Some((pair, style(role, terminal).bg?)));
+    let seams: BTreeMap<[Cell; 2], Color> = seams.collect();
+    for (&pair, &back) in &seams {
+        canvas.shade(gap(place, pair), Style::new().bg(back));
+        if let Some(corner) = corner(place, pair, &seams) {
+            canvas.shade(corner, Style::new().bg(back));
+        }
+    }
+}
+
+/// The gap between two cells that touch; empty if there is none.
+fn gap(place: BoardPlace, [one, other]: [Cell; 2]) -> Rect {
+    let inside = place.cell(one);
+    let line_below = u16::from(place.size.line_above(one.row() + 1));
+    let corner_row = inside.bottom() - 1 + line_below;
+    match clue_signs::step([one, other]) {
+        Some((0, _)) => Rect::new(inside.right(), inside.y, 1, inside.height),
+        Some((_, 0)) => Rect::new(inside.x, inside.bottom(), inside.width, line_below),
+        Some((_, 1)) => Rect::new(inside.right(), corner_row, 1, 1),
+        Some(_) => Rect::new(inside.x - 1, corner_row, 1, 1),
+        None => Rect::default(),
+    }
+}
+
+/// The crossing to the lower right of the first of two cells beside each other, where four cells
+/// are one group.
+fn corner(
+    place: BoardPlace,
+    [one, other]: [Cell; 2],
+    seams: &BTreeMap<[Cell; 2], Color>,
+) -> Option<Rect> {
+    let is_beside = clue_signs::step([one, other]) == Some((0, 1));
+    if !is_beside || one.row() == 15 || !place.size.line_above(one.row() + 1) {
+        return None;
+    }
+    let below = |cell: Cell| Cell::at(cell.row() + 1, cell.column());
+    let pairs = [
+        [one, below(one)],
+        [other, below(other)],
+        [below(one), below(other)],
+    ];
+    let inside = place.cell(one);
+    let is_one_group = pairs.iter().all(|pair| seams.contains_key(pair));
+    is_one_group.then(|| Rect::new(inside.right(), inside.bottom(), 1, 1))
+}

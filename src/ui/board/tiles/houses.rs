@@ -1,0 +1,20 @@
+//! The houses that boxes and the numbers of rows and columns do not show.
+
+use ninefold_core::board::{CellSet, House, HouseName};
+use ninefold_core::logic::IndexedRules;
+use ninefold_core::rules::Clue;
+
+/// The cells of houses beyond rows, columns, boxes and regions, and of smaller extra regions.
+/// Disjoint groups cover the whole board, so that their shades would tell nothing.
+pub(crate) fn extra_houses(rules: &IndexedRules) -> CellSet {
+    let shaded = |clue: &Clue| match clue {
+        Clue::House(House { name, cells }) => {
+            let is_shaded = name.is_diagonal() || matches!(name, HouseName::Window(_));
+            (is_shaded || clue.is_extra_region()).then_some(*cells)
+        }
+        Clue::Differ(cells) => Some(*cells),
+        _ => None,
+    };
+    let shaded = rules.rules().clues().iter().filter_map(shaded);
+    shaded.fold(CellSet::NONE, |all, cells| all | cells)
+}

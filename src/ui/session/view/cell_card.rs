@@ -1,0 +1,152 @@
+//! The card of the cursor's cell on a board of other rules: what belongs to the cell, and what is
+//! left of it.
+
+use super::cell_group::group;
+use super::{cages, clues};
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
+use crate::ui::{Connection, GameSession, ViewContext};
+use ninefold_core::board::{Cell, DigitSet, HouseName};
+
+/// The card in `width` columns and about `rows` rows.
+pub(super) fn card(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (width, rows): (u16, u16),
+) -> Option<Card> {
+    if !has_card(session) {
+        return None;
+    }
+    let group = group(session, view, width);
+    let mut lines = lens(session, view, width);
+    lines.extend(houses(session, width));
+    let title = match group {
+        Some(group) => {
+            lines.extend(group.lines);
+            group.title
+        }
+        None => format!("At {}", session.cell_in_panel()),
+    };
+    let left = usize::from(rows).saturating_sub(lines.len());
+    lines.extend(cages::lines(session, view, (width, left)));
+    lines.extend(clues::lines(
+        session,
+        view.shared.terminal.connection,
+        width,
+    ));
+    // A card that came and went with each move would push those below to and fro.
+    let is_blank = |line: &CardLine| line.width() == 0;
+    if lines.iter().all(is_blank)
+        && let Some(first) = lines.first_mut()
+    {
+        *first = CardLine::text(box_name(session), StyleRole::Text);
+    }
+    Some(Card {
+        title,
+        // A hint needs the room more.
+        weight: match session.hint {
+            None => CardWeight::Kept,
+            Some(_) => CardWeight::Spare(0),
+        },
+        lines,
+    })
+}
+
+/// Whether the cell under the cursor has a card of its own: on a classic board there is nothing to
+/// list, and notes below the board cost fewer bytes a move.
+pub(super) fn has_card(session: &GameSession) -> bool {
+    !session.game.puzzle.rules.is_classic()
+}
+
+/// All notes of the cell, each in its place, where the cells of the board are too small for them.
+fn lens(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+    let position = session.shown_position(view.shared);
+    if view.layout.board.size.has_marks() {
+        return Vec::new();
+    }
+    let notes = position.marks(session.cell_in_panel()).digits();
+    if position.size() > 9 {
+        let words = (!notes.is_empty()).then(|| format!("notes {}", listed_notes(notes, view)));
+        let mut lines = words.map_or(Vec::new(), |words| {
+            paragraph(&words, StyleRole::Text, width)
+        });
+        let has_notes = |cell| !position.marks(cell).is_empty();
+        let rows = if position.cells().iter().any(has_notes) {
+            2
+        } else {
+            0
+        };
+        lines.resize_with(lines.len().max(rows), CardLine::default);
+        return lines;
+    }
+    let values: Vec<String> = { position.values().iter() }
+        .map(|value| {
+            if notes.contains(value) {
+                view.numbers().name(value)
+            } else {
+                " ".to_owned()
+            }
+        })
+        .collect();
+    let row = |values: &[String]| CardLine::text(format!(" {}", values.join(" ")), StyleRole::Text);
+    values.chunks(3).map(row).collect()
+}
+
+/// The notes of a cell. Over a network they have no blanks between them, where letters stand for
+/// values above nine: each blank is a byte of every move.
+fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
+    let numbers = view.numbers();
+    let apart = || {
+        let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
+        values.join(" ")
+    };
+    match view.shared.terminal.connection {
+        Connection::Local => apart(),
+        Connection::Remote | Connection::Slow => numbers.names(notes),
+    }
+}
+
+/// The houses of the cell that no line shows. Every cell has as many rows: a card that grew and
+/// shrank with each move would have everything below it drawn again.
+fn houses(session: &GameSession, width: u16) -> Vec<CardLine> {
+    let rules = &session.game.puzzle.rules;
+    let houses = |cell| rules.houses_of(cell).filter(|house| !is_seen(house.name));
+    let names = houses(session.cell_in_panel()).map(|house| house.name.to_string());
+    let mut lines: Vec<CardLine> = names
+        .flat_map(|name| paragraph(&name, StyleRole::Text, width))
+        .collect();
+    let cells = session.board_form().cells();
+    let most = cells.map(|cell| houses(cell).count()).max().unwrap_or(0);
+    lines.resize_with(lines.len().max(most), CardLine::default);
+    lines
+}
+
+fn box_name(session: &GameSession) -> String {
+    let mut houses = session.game.puzzle.rules.houses_of(session.cell_in_panel());
+    let own = houses.find(|house| matches!(house.name, HouseName::Box(_)));
+    own.map_or(String::new(), |house| house.name.to_string())
+}
+
+/// Whether the lines and numbers of the board, or the title of the card, name a house.
+fn is_seen(name: HouseName) -> bool {
+    matches!(
+        name,
+        HouseName::Row(_) | HouseName::Column(_) | HouseName::Box(_) | HouseName::Region(_)
+    )
+}
+
+/// The cells of the cursor's cage in a line.
+pub(super) fn cage_cells(session: &GameSession) -> Option<String> {
+    let cell: Cell = session.cursor;
+    let cage = session.game.puzzle.rules.cages_of(cell).next()?;
+    let others: Vec<String> = { cage.cells.iter() }
+        .filter(|&other| other != cell)
+        .map(|other| other.to_string())
+        .collect();
+    let sum = cage.sum.map_or(String::new(), |sum| format!(" {sum}"));
+    Some(if others.is_empty() {
+        format!("{cell}: cage{sum}")
+    } else {
+        format!("{cell}: cage{sum}, with {}", others.join(" "))
+    })
+}

@@ -1,0 +1,103 @@
+//! The tints of cells that belong together: cages, regions, lines. They are mixed from the
+//! colours of a theme, so that every theme has them.
+
+use crate::ui::theme::colours::{
+    ColourByDepth, ColourDepth, Rgb, contrast, fixed, mixed, nearest_fixed_where,
+};
+use crate::ui::theme::palette::{Kind, Palette, ThemeColour};
+use crate::ui::theme::role::Tint;
+use crate::ui::theme::swatches::{BLACK, WHITE};
+
+/// How much of the background is in a seam, in percent: a group is one shape, and its cells are
+/// seen all the same.
+const SEAM: u8 = 25;
+
+/// A colour, and how much of it is in a cell, in percent.
+fn recipe(tint: Tint) -> (ThemeColour, u8) {
+    match tint {
+        Tint::Raised | Tint::RaisedAlt => (ThemeColour::Tile, 0),
+        Tint::Group(0) | Tint::Seam(0) => (ThemeColour::Own, 17),
+        Tint::Group(1) | Tint::Seam(1) => (ThemeColour::Selection, 85),
+        Tint::Group(2) | Tint::Seam(2) => (ThemeColour::Text, 15),
+        Tint::Group(_) | Tint::Seam(_) => (ThemeColour::DefiningMark, 13),
+        Tint::Tube => (ThemeColour::SecondMark, 20),
+        Tint::Bulb => (ThemeColour::SecondMark, 40),
+        Tint::Shaft => (ThemeColour::Selection, 75),
+        Tint::Circle => (ThemeColour::Own, 38),
+        Tint::Apart => (ThemeColour::DefiningMark, 20),
+        Tint::Line => (ThemeColour::Eliminated, 22),
+        Tint::Diagonal => (ThemeColour::Selection, 90),
+        Tint::Extra => (ThemeColour::DefiningMark, 18),
+    }
+}
+
+/// The colour of marks on it. Ends of lines are brighter.
+fn text_on(tint: Tint) -> ThemeColour {
+    match tint {
+        Tint::Bulb | Tint::Circle => ThemeColour::Given,
+        _ => ThemeColour::Mark,
+    }
+}
+
+impl Palette {
+    /// The tint of a group of cells.
+    pub(crate) fn tinted(&self, tint: Tint) -> ColourByDepth {
+        self.tints[tint.index()]
+    }
+
+    /// The tints of this theme.
+    pub(crate) fn group_tints(&self) -> [ColourByDepth; Tint::ALL.len()] {
+        Tint::ALL.map(|tint| self.group_tint(tint))
+    }
+
+    fn group_tint(&self, tint: Tint) -> ColourByDepth {
+        match tint {
+            Tint::Raised => self.raised(ThemeColour::Tile),
+            Tint::RaisedAlt => self.raised(ThemeColour::TileAlt),
+            Tint::Seam(_) => {
+                let whole = self.blended(tint);
+                let ground = self.colour(ThemeColour::Background).rgb;
+                self.by_depth(tint, mixed(whole, ground, SEAM))
+            }
+            _ => self.by_depth(tint, self.blended(tint)),
+        }
+    }
+
+    /// A little nearer to the text. Of the fixed palette no colour is that near.
+    fn raised(&self, surface: ThemeColour) -> ColourByDepth {
+        let plain = self.colour(surface);
+        let (light, percentage) = match self.kind {
+            Kind::Dark => (WHITE.rgb, 4),
+            Kind::Light => (BLACK.rgb, 3),
+        };
+        let rgb = mixed(plain.rgb, light, percentage);
+        ColourByDepth { rgb, ..plain }
+    }
+
+    /// As much of the colour in a cell as lets its marks be read.
+    fn blended(&self, tint: Tint) -> Rgb {
+        let (colour, most) = recipe(tint);
+        let [tile, whole] = [ThemeColour::Tile, colour].map(|each| self.colour(each).rgb);
+        let text = self.colour(text_on(tint)).rgb;
+        let lets_read = |back: &Rgb| contrast(*back, text) >= self.least_contrast;
+        let mut mixtures = (0..=most).rev().map(|part| mixed(tile, whole, part));
+        mixtures.find(lets_read).unwrap_or(tile)
+    }
+
+    /// Of the fixed palette the nearest colour that differs from a cell's, and on which the marks
+    /// can be read.
+    fn by_depth(&self, tint: Tint, rgb: Rgb) -> ColourByDepth {
+        let tile = self.colour(ThemeColour::Tile);
+        let text = self.colour(text_on(tint)).seen_at(ColourDepth::Palette);
+        let lets_read = |index: u8| match (fixed(index), text) {
+            (Some(back), Some(text)) => contrast(back, text) >= self.least_contrast,
+            _ => true,
+        };
+        let index = nearest_fixed_where(rgb, |index| index != tile.index && lets_read(index));
+        ColourByDepth {
+            rgb,
+            index: index.unwrap_or(tile.index),
+            own: tile.own,
+        }
+    }
+}
