@@ -2,8 +2,8 @@
 
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Connection, GameSession, HighlightAnimation, HighlightLevel, MotionPolicy,
-    PendingHint, StatusMessage,
+    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
+    StatusMessage,
 };
 use ninefold_game::settings::AnimationMode;
 use std::time::Duration;
@@ -43,7 +43,7 @@ impl AppState {
         let rest = [
             self.clock_deadline(),
             self.hint_deadline(),
-            self.game().and_then(GameSession::panel_deadline),
+            self.game().and_then(|game| Some(game.held_panel?.left())),
             self.day_deadline(),
             expiry,
             frame,

@@ -1,10 +1,7 @@
 //! The panel over a network: what it tells of a cell costs more bytes than a move, so that it
 //! waits until the cursor rests.
 
-use super::GameSession;
-use crate::ui::{Connection, Shared};
 use ninefold_core::board::Cell;
-use ninefold_game::game::GameId;
 use std::time::Duration;
 
 /// The rest after which the panel follows the cursor.
@@ -19,51 +16,23 @@ pub(crate) struct HeldPanel {
     rest: Duration,
 }
 
-/// The cursor before a message, and the cell of which the panel told.
-pub(crate) struct PanelBefore {
-    game: GameId,
-    cursor: Cell,
-    cell: Cell,
-}
-
-impl PanelBefore {
-    pub(crate) fn of(session: &GameSession) -> PanelBefore {
-        PanelBefore {
-            game: session.id.clone(),
-            cursor: session.cursor,
-            cell: session.cell_in_panel(),
-        }
-    }
-}
-
-impl GameSession {
-    /// Holds the panel back where the cursor moved.
-    pub(crate) fn hold_panel(&mut self, before: &PanelBefore, shared: &Shared) {
-        let is_held = shared.terminal.connection != Connection::Local
-            && !self.game.puzzle.rules.is_classic()
-            && self.id == before.game
-            && self.cursor != before.cell;
-        if !is_held {
-            self.held_panel = None;
-        } else if self.cursor != before.cursor {
-            self.held_panel = Some(HeldPanel {
-                cell: before.cell,
-                rest: Duration::ZERO,
-            });
+impl HeldPanel {
+    /// Of this cell, while the cursor moves.
+    pub(crate) fn at(cell: Cell) -> HeldPanel {
+        HeldPanel {
+            cell,
+            rest: Duration::ZERO,
         }
     }
 
-    /// The cursor rested for a while.
-    pub(crate) fn rest_cursor(&mut self, time: Duration) {
-        let held = self.held_panel.map(|held| HeldPanel {
-            rest: held.rest + time,
-            ..held
-        });
-        self.held_panel = held.filter(|held| held.rest < AFTER);
+    /// After the cursor rested for a while; `None` once the panel follows it.
+    pub(crate) fn rested(self, time: Duration) -> Option<HeldPanel> {
+        let rest = self.rest + time;
+        (rest < AFTER).then_some(HeldPanel { rest, ..self })
     }
 
     /// Time until the panel follows.
-    pub(crate) fn panel_deadline(&self) -> Option<Duration> {
-        self.held_panel.map(|held| AFTER.saturating_sub(held.rest))
+    pub(crate) fn left(self) -> Duration {
+        AFTER.saturating_sub(self.rest)
     }
 }

@@ -23,7 +23,7 @@ pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
 pub(crate) use chords::ChordKey;
-pub(crate) use held_panel::{HeldPanel, PanelBefore};
+pub(crate) use held_panel::HeldPanel;
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};

@@ -106,7 +106,8 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     }
     if let Some(session) = state.session_mut() {
         session.click = session.click.aged(time);
-        session.rest_cursor(time);
+        let held = session.held_panel;
+        session.held_panel = held.and_then(|held| held.rested(time));
         if let Some(pending) = &mut session.pending_hint {
             pending.elapsed += time;
         }

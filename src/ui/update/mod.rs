@@ -9,6 +9,7 @@ mod count_games;
 mod events;
 mod open_game;
 mod open_screens;
+mod panel_before;
 mod program_actions;
 mod requests;
 mod store_events;
@@ -16,7 +17,7 @@ mod transient;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::Layer;
-use crate::ui::session::{ChordKey, PanelBefore, WhyNot};
+use crate::ui::session::{ChordKey, WhyNot};
 use crate::ui::{
     AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
     Saving, Shared, WorkEffect,
@@ -30,6 +31,7 @@ use ninefold_core::board::DigitSet;
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::Numbers;
+use panel_before::PanelBefore;
 use std::sync::Arc;
 use transient::{EventKind, PriorState};
 
@@ -46,14 +48,6 @@ pub(crate) fn update(state: AppState, message: Message) -> (AppState, Vec<Effect
 pub(crate) fn ask(state: AppState, request: Request) -> (AppState, Vec<Effect>) {
     let carry_out = |state: &mut AppState| requests::carry_out(state, request);
     change(state, EventKind::Request, None, carry_out)
-}
-
-/// Over a network the panel waits until the cursor rests.
-fn hold_panel(state: &mut AppState, before: Option<PanelBefore>) {
-    let shared = &state.shared;
-    if let (Some(session), Some(before)) = (state.screen.component_mut().session_mut(), before) {
-        session.hold_panel(&before, shared);
-    }
 }
 
 /// On a board whose values have letters, those letters enter them.
@@ -84,12 +78,14 @@ fn change(
     let before = BeforeMessage::new(&state, reported);
     let practice = OpenPractice::from_state(&state);
     let marked = MarkedDigits::from_state(&state);
-    let panel = state.screen.component().session().map(PanelBefore::of);
+    let panel = PanelBefore::from_state(&state);
     let mut effects = handle(&mut state);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
     name_letters(&mut state);
-    hold_panel(&mut state, panel);
+    if let Some(panel) = panel {
+        panel.hold(&mut state);
+    }
     count_checks::count(&mut state, marked.as_ref());
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(count_exercises::count(&mut state, practice));
