@@ -44,21 +44,9 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let shown = shown_component(state);
     let rows = shown.rows_below_board(window.height);
     let shared = shared_as_drawn(state);
-    let form = shown.board_form(state.screen.component().session());
-    let mut layers = state.layers.iter().map(Layer::component);
-    let form = if layers.any(|layer| layer.has_panel()) {
-        form.beside_sentences()
-    } else {
-        form
-    };
-    let form = form.drawn_on(shared.terminal);
-    let part = || {
-        Layout::of_part(
-            window,
-            form,
-            shown.focus(state.screen.component().session()),
-        )
-    };
+    let form = form_of(state, shown).drawn_on(shared.terminal);
+    let focus = || shown.focus(state.screen.component().session());
+    let part = || Layout::of_part(window, form, focus());
     let whole = Layout::fit_over(window, shared.settings.board, rows, form);
     let regions = match whole.or_else(part) {
         None => {
@@ -81,6 +69,17 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
         frame.set_cursor_position(cursor);
     }
     regions
+}
+
+/// The form of the board on show. A layer may write sentences beside it.
+fn form_of(state: &AppState, shown: &dyn Component) -> BoardForm {
+    let form = shown.board_form(state.screen.component().session());
+    let mut layers = state.layers.iter().map(Layer::component);
+    if layers.any(|layer| layer.has_panel()) {
+        form.beside_sentences()
+    } else {
+        form
+    }
 }
 
 /// The shared state, in the theme that a layer previews.

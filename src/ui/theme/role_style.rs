@@ -18,6 +18,16 @@ pub(crate) enum Front {
     Half(ThemeColour),
 }
 
+impl Front {
+    /// The colour of a theme that it comes from.
+    pub(crate) fn colour(self) -> ThemeColour {
+        match self {
+            Front::Theme(colour) | Front::Half(colour) => colour,
+            Front::Text | Front::OnStrong => ThemeColour::Text,
+        }
+    }
+}
+
 /// The colour behind text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Back {

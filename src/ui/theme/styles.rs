@@ -83,10 +83,7 @@ fn tinted(
                 .fg(front_on(text, Some(surface), palette, depth))
         }
         Some(_) => {
-            let front = match text.front {
-                Front::Theme(colour) | Front::Half(colour) => colour,
-                Front::Text | Front::OnStrong => ThemeColour::Text,
-            };
+            let front = text.front.colour();
             let [back, front] = palette.text_on_tint((tint, under), front, depth);
             style.bg(back.at(depth)).fg(front.at(depth))
         }
@@ -145,26 +142,15 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
         (_, Some(Back::Surface(ThemeColour::Equal) | Back::Shade(_))) if few => on_house(palette),
         (_, Some(Back::Surface(_))) if few => Color::Black,
         (front, Some(Back::Shade(shade))) => {
-            let colour = match front {
-                Front::Theme(colour) | Front::Half(colour) => colour,
-                Front::Text | Front::OnStrong => ThemeColour::Text,
-            };
-            palette.text_on_shade(shade, colour, depth).at(depth)
+            let text = palette.text_on_shade(shade, front.colour(), depth);
+            text.at(depth)
         }
         (front, Some(Back::Group(tint))) => {
-            let colour = match front {
-                Front::Theme(colour) | Front::Half(colour) => colour,
-                Front::Text | Front::OnStrong => ThemeColour::Text,
-            };
-            let back = palette.tinted(tint);
-            palette.text_over(back, colour, depth).at(depth)
+            let text = palette.text_over(palette.tinted(tint), front.colour(), depth);
+            text.at(depth)
         }
         (front, Some(Back::Surface(surface))) => {
-            let colour = match front {
-                Front::Theme(colour) | Front::Half(colour) => colour,
-                Front::Text | Front::OnStrong => ThemeColour::Text,
-            };
-            palette.text_on(surface, colour, depth).at(depth)
+            palette.text_on(surface, front.colour(), depth).at(depth)
         }
         (Front::Theme(colour), _) => palette.colour(colour).at(depth),
         (Front::Half(colour), _) => palette.half(colour).at(depth),

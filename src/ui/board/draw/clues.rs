@@ -377,21 +377,27 @@ impl<'a> ClueCharacters<'a> {
             (BoardSide::Left | BoardSide::Right, true) => {
                 self.places_beside_corner(clue, (number, width), side, inside)
             }
-            (BoardSide::Top | BoardSide::Bottom, diagonal) => {
-                let above = side == BoardSide::Top;
-                let y = if above {
-                    board.y - margins.top
-                } else {
-                    board.bottom() - 1
-                };
-                if diagonal {
-                    vec![self.place_above_corner(clue, (number, width), (inside, y))]
-                } else {
-                    let x = inside.x + inside.width.saturating_sub(width) / 2;
-                    vec![(number, (x, y))]
-                }
+            (BoardSide::Top, _) => {
+                vec![self.place_above(clue, (number, width), (inside, board.y - margins.top))]
+            }
+            (BoardSide::Bottom, _) => {
+                vec![self.place_above(clue, (number, width), (inside, board.bottom() - 1))]
             }
         }
+    }
+
+    /// Above or below the board: in the middle of the first cell, or beside it.
+    fn place_above(
+        &self,
+        clue: &LocalClue,
+        (number, width): (String, u16),
+        (inside, y): (Rect, u16),
+    ) -> (String, (u16, u16)) {
+        if clue.kind.form() == LocalForm::Outside(Seen::Diagonal) {
+            return self.place_above_corner(clue, (number, width), (inside, y));
+        }
+        let x = inside.x + inside.width.saturating_sub(width) / 2;
+        (number, (x, y))
     }
 
     /// A diagonal from above or below: its number and its arrow stand beside the first cell.

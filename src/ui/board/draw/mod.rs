@@ -5,6 +5,7 @@ mod cell;
 mod clue_strokes;
 mod clues;
 mod seams;
+mod signs;
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ pub(crate) use cell::fault_sign;
 use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
-use crate::ui::board::layout::{BoardPlace, GridLines};
+use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{StyleRole, Tint, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
@@ -26,6 +27,7 @@ use ninefold_game::settings::Labels;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use signs::Signs;
 
 /// Draws a board, or the part of it that there is room for.
 pub(crate) fn draw(
@@ -71,32 +73,14 @@ fn draw_whole(
     let located = located.map(|(cell, _)| cell);
     draw_labels(canvas, place, located, terminal);
     let tiles = Tiles::new(&board_view.rules, place.size);
-    // Where no line shows the regions of a jigsaw, each cell has the letter of its own.
-    let has_letters = place.size.lines == GridLines::Frame && rules.shape().is_jigsaw();
-    let clue_tags = clues::cell_tags(place, rules, terminal);
-    let region_letter = |cell: Cell| {
-        let shape = rules.shape();
-        let is_first = || {
-            shape
-                .region(cell)
-                .is_some_and(|region| is_first_in(rules, region, cell))
-        };
-        let is_shown = has_letters || place.size.is_tinted() && shape.is_jigsaw() && is_first();
-        shape.region_letter(cell).filter(|_| is_shown)
-    };
     let ground = |cell| ground_of(&board_view[cell], tiles.of(cell));
+    let signs = Signs::new(place, rules, (&tiles, terminal));
     for (cell, cell_view) in board_view.iter() {
         let tile = ground(cell);
-        let letter = region_letter(cell);
-        let sign = letter.or_else(|| clue_tags.get(&cell).copied());
-        let sign = sign.or_else(|| tiles.sign(cell, terminal));
-        let sign = sign.map(|sign| (sign, StyleRole::Faint));
-        let tag = cell_view.tag.or(sign);
+        let shown = cell_view.background;
         let cell_view = &CellView {
-            tag,
-            background: cell_view
-                .background
-                .filter(|role| !is_told_by_tint(*role, tile)),
+            tag: cell_view.tag.or_else(|| signs.of(cell)),
+            background: shown.filter(|role| !is_told_by_tint(*role, tile)),
             ..*cell_view
         };
         draw_cell(canvas, place, cell, (cell_view, tile), terminal);
@@ -138,12 +122,6 @@ fn is_told_by_tint(background: StyleRole, tile: StyleRole) -> bool {
 fn is_of_group(tile: StyleRole) -> bool {
     let is_plain = |tint: Tint| matches!(tint, Tint::Raised | Tint::RaisedAlt);
     matches!(tile, StyleRole::Tinted(tint) if !is_plain(tint))
-}
-
-/// Whether a cell is the first of its region in reading order.
-fn is_first_in(rules: &Rules, region: usize, cell: Cell) -> bool {
-    let mut cells = Cell::all(rules.size());
-    cells.find(|&other| rules.shape().region(other) == Some(region)) == Some(cell)
 }
 
 /// Shades the lines between two cells with the same shade: where cells are no

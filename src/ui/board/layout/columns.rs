@@ -64,22 +64,17 @@ pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Column
         0
     };
     let free = free - labels;
-    match side {
+    let (gap, panel) = match side {
         Side::Panel => {
             let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
-            let panel = (free - gap).min(PANEL_MOST);
-            Columns {
-                labels,
-                margins,
-                gap,
-                panel,
-            }
+            (gap, (free - gap).min(PANEL_MOST))
         }
-        Side::Bare => Columns {
-            labels,
-            margins,
-            gap: 0,
-            panel: 0,
-        },
+        Side::Bare => (0, 0),
+    };
+    Columns {
+        labels,
+        margins,
+        gap,
+        panel,
     }
 }

@@ -270,11 +270,7 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     let columns = columns_beside(size, side, window.width);
-    let above = rows_above(size);
-    let margins = Margins {
-        top: above,
-        ..columns.margins
-    };
+    let (above, margins) = (rows_above(size), columns.margins);
     let width = columns.labels + margins.width() + size.width() + columns.gap + columns.panel;
     let rows = rows_below(size, side, window);
     let height = above + height_beside(size, side, window.height - rows - above);
@@ -302,7 +298,10 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
             size,
             area: board,
             row_labels,
-            margins,
+            margins: Margins {
+                top: above,
+                ..margins
+            },
             part: None,
         },
         panel: (columns.panel > 0).then_some(panel),

@@ -14,9 +14,6 @@ pub(super) fn card(
     view: &ViewContext<'_>,
     (width, rows): (u16, u16),
 ) -> Option<Card> {
-    if !has_card(session) {
-        return None;
-    }
     let group = group(session, view, width);
     let mut lines = lens(session, view, width);
     lines.extend(houses(session, width));
@@ -29,11 +26,8 @@ pub(super) fn card(
     };
     let left = usize::from(rows).saturating_sub(lines.len());
     lines.extend(cages::lines(session, view, (width, left)));
-    lines.extend(clues::lines(
-        session,
-        view.shared.terminal.connection,
-        width,
-    ));
+    let connection = view.shared.terminal.connection;
+    lines.extend(clues::lines(session, connection, width));
     // A card that came and went with each move would push those below to and fro.
     let is_blank = |line: &CardLine| line.width() == 0;
     if lines.iter().all(is_blank)
@@ -41,7 +35,7 @@ pub(super) fn card(
     {
         *first = CardLine::text(box_name(session), StyleRole::Text);
     }
-    Some(Card {
+    has_card(session).then_some(Card {
         title,
         // A hint needs the room more.
         weight: match session.hint {

@@ -6,7 +6,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::widgets::text;
 use crate::ui::{GameSession, ViewContext};
-use ninefold_core::board::{DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, DigitSet, House, HouseName};
 use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 use ninefold_game::game::counted;
 
@@ -53,38 +53,23 @@ const MOST_LISTED: usize = 9;
 /// The line of the cursor's cell from end to end, with what each cell holds.
 fn line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
     let clue = shown_line(session)?;
-    let numbers = session.numbers(view.shared);
-    let position = session.shown_position(view.shared);
-    let place_of_cursor = clue
-        .cells
-        .iter()
-        .position(|&cell| cell == session.cell_in_panel())?;
-    let first = place_of_cursor
-        .saturating_sub(MOST_LISTED / 2)
-        .min(clue.cells.len().saturating_sub(MOST_LISTED));
+    let here = session.cell_in_panel();
+    let place = clue.cells.iter().position(|&cell| cell == here)?;
+    let last = clue.cells.len().saturating_sub(MOST_LISTED);
+    let first = place.saturating_sub(MOST_LISTED / 2).min(last);
     let listed = clue.cells.iter().enumerate().skip(first).take(MOST_LISTED);
     let lines = listed.map(|(place, &cell)| {
-        let holds = match position.digit(cell) {
-            Some(digit) => (numbers.name(digit), StyleRole::KeyName),
-            None => {
-                let notes = position.marks(cell).digits();
-                let fixed = position.values().iter().map(|value| {
-                    if notes.contains(value) {
-                        numbers.name(value)
-                    } else {
-                        " ".to_owned()
-                    }
-                });
-                (fixed.collect::<String>(), StyleRole::Text)
-            }
-        };
-        let role = if cell == session.cell_in_panel() {
+        let role = if cell == here {
             StyleRole::Accent
         } else {
             StyleRole::Faint
         };
-        let pieces = vec![sign(clue, place, view), (format!(" {cell} "), role), holds];
-        CardLine::new(pieces)
+        let name = (format!(" {cell} "), role);
+        CardLine::new(vec![
+            sign(clue, place, view),
+            name,
+            held(session, view, cell),
+        ])
     });
     let mut lines: Vec<CardLine> = lines.collect();
     let longest = lines_of(session).map(|clue| clue.cells.len()).max();
@@ -97,6 +82,21 @@ fn line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<Cel
         title: if fits { long } else { name },
         lines,
     })
+}
+
+/// What a cell holds, its notes in their places.
+fn held(session: &GameSession, view: &ViewContext<'_>, cell: Cell) -> StyledText {
+    let (numbers, position) = (view.numbers(), session.shown_position(view.shared));
+    if let Some(digit) = position.digit(cell) {
+        return (numbers.name(digit), StyleRole::KeyName);
+    }
+    let notes = position.marks(cell).digits();
+    let in_place = |value| {
+        let name = notes.contains(value).then(|| numbers.name(value));
+        name.unwrap_or(" ".to_owned())
+    };
+    let notes: String = position.values().iter().map(in_place).collect();
+    (notes, StyleRole::Text)
 }
 
 /// The line that is listed for the cursor's cell.

@@ -1,0 +1,60 @@
+//! The sign in the corner of a cell that has nothing else there: the letter of its region, its
+//! clue, or its shade.
+
+use super::clues;
+use crate::ui::TerminalProfile;
+use crate::ui::board::layout::{BoardPlace, GridLines};
+use crate::ui::board::tiles::Tiles;
+use crate::ui::theme::StyleRole;
+use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
+use std::collections::BTreeMap;
+
+/// The cells of a jigsaw that have the letter of their region.
+enum Letters {
+    All,
+    /// The first of each region in reading order.
+    First(Vec<Cell>),
+}
+
+pub(super) struct Signs<'a> {
+    rules: &'a Rules,
+    letters: Letters,
+    clues: BTreeMap<Cell, char>,
+    tiles: &'a Tiles,
+    terminal: TerminalProfile,
+}
+
+impl<'a> Signs<'a> {
+    pub(super) fn new(
+        place: BoardPlace,
+        rules: &'a Rules,
+        (tiles, terminal): (&'a Tiles, TerminalProfile),
+    ) -> Signs<'a> {
+        let shape = rules.shape();
+        let first = || { shape.regions().into_iter() }.filter_map(|region| region.first());
+        Signs {
+            rules,
+            // Where no line shows the regions, each cell needs a letter.
+            letters: match shape.is_jigsaw() {
+                true if place.size.lines == GridLines::Frame => Letters::All,
+                true if place.size.is_tinted() => Letters::First(first().collect()),
+                _ => Letters::First(Vec::new()),
+            },
+            clues: clues::cell_tags(place, rules, terminal),
+            tiles,
+            terminal,
+        }
+    }
+
+    pub(super) fn of(&self, cell: Cell) -> Option<(char, StyleRole)> {
+        let letter = self.rules.shape().region_letter(cell);
+        let letter = letter.filter(|_| match &self.letters {
+            Letters::All => true,
+            Letters::First(cells) => cells.contains(&cell),
+        });
+        let sign = letter.or_else(|| self.clues.get(&cell).copied());
+        let sign = sign.or_else(|| self.tiles.sign(cell, self.terminal));
+        Some((sign?, StyleRole::Faint))
+    }
+}
