@@ -2,7 +2,7 @@
 
 use super::clue::LocalClue;
 use super::clue_kind::{LineReading, Meaning};
-use super::pair_reading::{PairStep, pair_steps};
+use super::pairs::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
 use crate::board::{Cell, CellSet, Digit};
 

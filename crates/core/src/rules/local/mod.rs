@@ -5,13 +5,11 @@
 mod automaton;
 mod clue;
 mod clue_kind;
-mod in_cell;
 mod kind;
 mod kinds;
 mod of_kind;
-mod pair_reading;
+mod pairs;
 mod prelude;
-mod relations;
 mod state;
 mod support;
 

@@ -2,7 +2,7 @@
 
 use crate::board::Grid;
 use crate::rules::Kind::{self, AntiKing, AntiKnight, NonConsecutive};
-use crate::rules::impossible::IMPOSSIBLE;
+use crate::rules::kind_clues::IMPOSSIBLE;
 use crate::rules::{ChessMove, Clue, Rules, Shape};
 use crate::solve::{Effort, Solver};
 
