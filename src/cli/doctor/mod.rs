@@ -1,8 +1,6 @@
 //! `ninefold doctor`: what was detected on this machine, from which source, and
 //! what follows from it; and with `--saves`, whether the saved games load.
-
-pub(super) mod finding;
-mod machine;
+pub(super) mod machine;
 mod saves;
 mod settings;
 
@@ -13,7 +11,7 @@ use super::output::StdoutWriter;
 use super::row::print_rows;
 use crate::run;
 use crate::ui::{AppState, BoardFit, SMALLEST, board_fit};
-use finding::{FindingRow, finding};
+use machine::{FindingRow, finding};
 use ninefold_game::save::Loaded;
 use ninefold_game::settings::{BoardChoice, Settings};
 use std::io;

@@ -1,6 +1,6 @@
 //! Findings about the settings: what each does in this terminal.
 
-use super::finding::{Finding, Findings, finding, finding_with_source};
+use super::machine::{Finding, Findings, finding, finding_with_source};
 use crate::cli::arguments::CommonArgs;
 use crate::cli::environment;
 use crate::ui::{

@@ -1,27 +1,23 @@
 //! `ninefold solve`: one result a line, in the order of the input.
 
-mod answer;
+pub(super) mod answer;
 mod board_answer;
-pub(super) mod row;
 pub(super) mod trace;
 mod worker;
 
 use super::arguments::{SolveArgs, table_format};
 use super::counts::BatchCounts;
 use super::environment;
-use super::error::{CliError, CliResult};
-use super::messages::{print_error, print_note};
+use super::error::{CliError, CliResult, print_error, print_note};
 use super::named_file::FileAccess;
-use super::output::format_or_default;
+use super::output::{ResultPrinter, format_or_default};
 use super::parallel::thread_count;
-use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
-use answer::{SolveQuestion, SolveRequest};
+use answer::{SolveQuestion, SolveRequest, SolveRow};
 use ninefold_core::formats::Imported;
 use ninefold_core::solve::Solver;
 use ninefold_game::game::HeldBoard;
-use row::SolveRow;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.

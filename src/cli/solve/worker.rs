@@ -1,12 +1,11 @@
 //! Answering blocks of puzzles on many threads.
 
-use super::answer::SolveRequest;
+use super::answer::{SolveRequest, SolveRow};
 use super::board_answer::BoardSolver;
-use super::row::SolveRow;
 use crate::cli::arguments::table_format;
-use crate::cli::block::{Blocks, InputBlock};
-use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::error::SourceError;
+use crate::cli::input_text::{Blocks, InputBlock};
+use crate::cli::output::{OutputBuffer, OutputChunk};
 use crate::cli::parallel::OrderedPool;
 use crate::cli::row::unread_line;
 use crate::cli::source::{ARGUMENT, PuzzleInput};
