@@ -39,7 +39,7 @@ const KNOWN_FAST: [(&str, usize, &str); 8] = [
     ("src/cli/rate/mod.rs", 1, "the Explainer rates classic boards"),
     ("src/cli/rate/row.rs", 1, "the Explainer and HoDoKu rate classic boards, on which a person is simulated"),
     ("src/cli/solve/answer.rs", 1, "streams of classic puzzles are solved in batches"),
-    ("src/cli/solve/worker.rs", 1, "streams of classic puzzles are solved in batches"),
+    ("src/cli/solve/mod.rs", 1, "streams of classic puzzles are solved in batches"),
     ("src/ui/screens/playback/view/fields.rs", 1, "some searches are for classic boards alone"),
     ("src/ui/screens/playback/view/stack.rs", 1, "some searches are for classic boards alone"),
 ];

@@ -1,8 +1,6 @@
 //! Clues on cells of the board, or beside it: dots, lines, marked cells, outside numbers.
 //!
 //! A kind of them is one file in `kinds` and one row of the table there.
-
-mod automaton;
 mod clue;
 mod clue_kind;
 mod kind;
@@ -10,11 +8,11 @@ mod kinds;
 mod of_kind;
 mod pairs;
 mod prelude;
+mod readings;
 mod state;
-mod support;
 
-pub(crate) use automaton::{Automaton, first_places, first_places_in};
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
 pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};
 pub use kind::{DotSign, LineEnds, LineSign, LocalForm, LocalKind, Seen};
+pub(crate) use readings::{Automaton, first_places, first_places_in};
