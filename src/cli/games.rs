@@ -1,6 +1,6 @@
 //! `ninefold games`: a list of the saved games with their ids, and games to and from a file.
 
-use super::arguments::{CommonArgs, ExportArgs, FormatArgs, GamesCommand, ReportFormat};
+use super::arguments::{CommonArgs, ExportArgs, GamesCommand, TableFormat};
 use super::environment::{saved_games, store, writable_store};
 use super::error::{
     CliError, CliResult, ExitStatus, print_error, print_note, print_time_zone_problem,
@@ -26,12 +26,13 @@ use std::io;
 /// The arguments of an export.
 const PLACES: &str = "name a game (an id, or latest) and a file; or pass --all and name a file";
 
-/// Runs one of its commands.
-pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
+/// Runs one of its commands; without one, lists the games.
+pub(super) fn run(common: &CommonArgs, command: Option<&GamesCommand>) -> CliResult {
     match command {
-        GamesCommand::List(format) => list(common, format),
-        GamesCommand::Export(args) => export(common, args),
-        GamesCommand::Import { file } => import(common, file),
+        None => list(common, None),
+        Some(GamesCommand::List(format)) => list(common, format.table()),
+        Some(GamesCommand::Export(args)) => export(common, args),
+        Some(GamesCommand::Import { file }) => import(common, file),
     }
 }
 
@@ -203,7 +204,7 @@ fn import_games(
 }
 
 /// Prints the saved games, the last saved first. Those that cannot be loaded are reported.
-fn list(common: &CommonArgs, format: &FormatArgs<ReportFormat>) -> CliResult {
+fn list(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let listing = store.list().map_err(CliError::failure)?;
     for damaged in &listing.damaged {
@@ -213,7 +214,7 @@ fn list(common: &CommonArgs, format: &FormatArgs<ReportFormat>) -> CliResult {
         return Err(CliError::negative("no saved games"));
     }
     let mut output = StdoutWriter::new();
-    match format.table() {
+    match format {
         Some(format) => print_rows(listing.games.iter().map(GameRow::from), format, &mut output)?,
         None if Answers::of(common)? == Answers::Spoken => {
             spoken::write_lines(&mut output, &lines(&listing.games))?;

@@ -139,7 +139,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Themes(args)) => themes::run(common, &args),
         Some(Command::Stats(args)) => stats::run(common, &args),
-        Some(Command::Games { command }) => games::run(common, &command),
+        Some(Command::Games { command }) => games::run(common, command.as_ref()),
         Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),
         Some(Command::Man(args)) => manual::run(access, &args),

@@ -227,7 +227,7 @@ pub(super) enum Command {
     /// List saved games, export them to a file, or import them from one
     Games {
         #[command(subcommand)]
-        command: GamesCommand,
+        command: Option<GamesCommand>,
     },
     /// Show what Ninefold detected about this terminal, and why, or check the saved games
     Doctor(DoctorArgs),
