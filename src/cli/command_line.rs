@@ -1,5 +1,6 @@
 //! The command line as clap knows it, for parsing, help and manual, with examples of each command;
 //! and the licences of everything in the program.
+
 use super::arguments::{Arguments, GROUPS, idle_groups, speaks};
 use super::error::{CliResult, ExitStatus};
 use clap::ColorChoice;

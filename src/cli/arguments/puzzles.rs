@@ -6,7 +6,7 @@ use crate::cli::named_file::NamedFile;
 use crate::cli::print::Paper;
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
-    any_technique, candidate, clues, format, kind, level, puzzles_per_page, stage, symmetry,
+    any_technique, candidate, clues, format, kind, level, puzzles_per_page, seed, stage, symmetry,
     technique, watched_search,
 };
 use clap::{Args, ValueEnum, ValueHint};
@@ -22,7 +22,7 @@ use ninefold_game::game::HintStage;
 /// How long boards of other rules are searched.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct SearchArgs {
-    /// Give up a search on a board of other rules after N steps, and say so; 10,000,000 take about
+    /// Give up a search on a board that is not classic after N steps, and say so; 10,000,000 take about
     /// a second
     #[arg(long, value_name = "N", default_value_t = 10 * Effort::USUAL.most_steps,
         value_parser = clap::value_parser!(u64).range(1..))]
@@ -130,7 +130,7 @@ pub(crate) struct GenerateArgs {
     pub technique: Option<Technique>,
 
     /// Seed; the same seed always gives the same puzzles
-    #[arg(long)]
+    #[arg(long, value_parser = seed)]
     pub seed: Option<u64>,
 
     /// Symmetry of the givens of classic puzzles [default: half-turn; none with a rare technique]
