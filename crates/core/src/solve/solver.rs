@@ -52,7 +52,7 @@ impl SimdBackend {
         counter.found
     }
 
-    /// See [`solutions`](super::engine()).
+    /// See [`solutions`](super::solutions()).
     pub fn solutions(self, givens: &Grid) -> Solutions {
         Solutions::new(self, givens)
     }
