@@ -2,6 +2,9 @@
 //! what follows from it, and what each setting does in this terminal; and with `--saves`, whether the
 //! saved games load.
 
+pub(super) mod machine;
+mod saves;
+
 use super::arguments::{CommonArgs, DoctorArgs};
 use super::environment;
 use super::error::{CliResult, ExitStatus};
@@ -18,9 +21,6 @@ use ninefold_game::settings::{
     BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
 use std::io;
-
-pub(super) mod machine;
-mod saves;
 
 /// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;

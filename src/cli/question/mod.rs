@@ -1,6 +1,10 @@
 //! A puzzle to reason about, in any format and of any rules: the question, the steps as far as they
 //! lead, and what is known of its solutions.
 
+mod known_solutions;
+
+pub(super) use known_solutions::{NO_TECHNIQUE, not_decided};
+
 use crate::cli::arguments::SearchArgs;
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
@@ -16,10 +20,6 @@ use ninefold_core::solve::{Outcome, Solver};
 use ninefold_game::game::{HeldBoard, HintStage, Position, unknown_words};
 use std::borrow::Cow;
 use std::sync::Arc;
-
-mod known_solutions;
-
-pub(super) use known_solutions::{NO_TECHNIQUE, not_decided};
 
 /// The hint of a full board.
 pub(super) const NOTHING_LEFT: &str = "Nothing is left to do.";

@@ -1,6 +1,10 @@
 //! `ninefold solve`: one result a line, in the order of the input, from blocks of puzzles on many
 //! threads.
 
+pub(super) mod answer;
+mod board_answer;
+pub(super) mod trace;
+
 use super::arguments::{SolveArgs, table_format};
 use super::counts::BatchCounts;
 use super::environment;
@@ -26,10 +30,6 @@ use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Instant;
-
-pub(super) mod answer;
-mod board_answer;
-pub(super) mod trace;
 
 /// Solves the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {

@@ -2,6 +2,8 @@
 //! without a terminal by the code that draws the game. An asciicast is a header and an event a
 //! picture, a JSON value a line (<https://docs.asciinema.org/manual/asciicast/v2/>).
 
+pub mod svg;
+
 use super::screen::{ScreenRenderer, Window};
 use crate::ui::picture::Picture;
 use crate::ui::{
@@ -16,8 +18,6 @@ use ratatui::backend::TestBackend;
 use serde_json::json;
 use std::io::{self, Write};
 use std::time::Duration;
-
-pub mod svg;
 
 /// Pictures a second.
 const RATE: u64 = 15;

@@ -7,23 +7,6 @@
 //! asks for an encoding that the next request replaces (1015). Here are clicks and drags alone. A
 //! Windows console knows no such difference.
 
-use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
-#[cfg(windows)]
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
-use crossterm::{Command, QueueableCommand};
-use ninefold_game::settings::Mouse;
-use std::fmt;
-#[cfg(windows)]
-use std::io;
-use std::io::{self, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-#[cfg(unix)]
-use unix as system;
-#[cfg(windows)]
-use windows as system;
-
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -33,6 +16,21 @@ mod windows;
 pub(super) use unix::leave_in_signal_handler;
 
 pub(super) use system::{has_keys, is_writable, leave_raw_mode, stop_process, wait_for_foreground};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+#[cfg(windows)]
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::{Command, QueueableCommand};
+use ninefold_game::settings::Mouse;
+use std::fmt;
+use std::io::{self, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+#[cfg(unix)]
+use unix as system;
+#[cfg(windows)]
+use windows as system;
 
 /// A terminal mode that this program sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

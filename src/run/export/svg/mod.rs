@@ -4,14 +4,14 @@
 //! font and no seam shows between cells. Neighbouring characters of one style are one text.
 //! It states its length, and is short where a renderer ignores that.
 
+mod strokes;
+
 use crate::ui::picture::{CellStyle, Picture, TerminalColour};
 use ninefold_core::board::Grid;
 use ninefold_core::formats::write_cells;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use strokes::{Area, HEIGHT, WIDTH, areas};
-
-mod strokes;
 
 /// A screen as an SVG image.
 pub fn render(screen: &Picture, caption: &Caption) -> String {
