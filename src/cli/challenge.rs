@@ -1,14 +1,14 @@
-//! `ninefold challenge`: a puzzle as one string, and the result of a game.
+//! `ninefold challenge`: a puzzle as one string, and the result of a game; both as text or as rows
+//! for other programs.
 
 use super::arguments::{ChallengeArgs, CommonArgs, TableFormat};
-use super::challenge_row::{ChallengeRow, WonRow};
 use super::environment::store;
-use super::error::{CliError, CliResult, ExitStatus};
-use super::messages::{clause, print_error};
-use super::output::{StdoutWriter, print_lines};
+use super::error::{CliError, CliResult, ExitStatus, clause, print_error};
+use super::output::{StdoutWriter, print_lines, seconds};
 use super::row::{Row, leave_row, print_rows};
-use ninefold_core::formats::{Imported, Limits, Permission, write_challenge};
-use ninefold_game::game::GamePuzzle;
+use ninefold_core::formats::{Imported, Limits, Permission, Puzzle, write_challenge};
+use ninefold_game::game::{ChallengeResult, GamePuzzle};
+use serde::Serialize;
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
 pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
@@ -90,4 +90,87 @@ fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
         }
         (None, _) => Err(CliError::negative("no saved game that you won")),
     }
+}
+
+/// A challenge.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ChallengeRow {
+    puzzle: String,
+    challenge: Option<String>,
+    limits: Vec<&'static str>,
+    problem: Option<String>,
+    /// Of a line that is no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+}
+
+impl Row for ChallengeRow {
+    const COLUMNS: &'static str = "puzzle challenge limits problem";
+
+    fn unread(line: usize, why: String) -> Self {
+        Self {
+            problem: Some(why),
+            line: Some(line),
+            ..Self::default()
+        }
+    }
+}
+
+impl ChallengeRow {
+    /// The row of a challenge, or of the reason why there is none.
+    pub(super) fn new(
+        puzzle: &Puzzle,
+        challenge: Result<&String, &CliError>,
+        limits: Limits,
+    ) -> ChallengeRow {
+        ChallengeRow {
+            puzzle: puzzle.to_string(),
+            challenge: challenge.ok().cloned(),
+            limits: limit_words(limits),
+            problem: challenge.err().map(ToString::to_string),
+            line: None,
+        }
+    }
+}
+
+/// The result of a game that was won; times in seconds.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct WonRow {
+    puzzle: String,
+    result: String,
+    seconds: f64,
+    hints: u32,
+    checks: u32,
+    mistakes: u32,
+    limits: Vec<&'static str>,
+    ninths: [f64; 9],
+}
+
+impl Row for WonRow {}
+
+impl WonRow {
+    /// The row of a result.
+    pub(super) fn new(puzzle: &Puzzle, result: &ChallengeResult) -> WonRow {
+        WonRow {
+            puzzle: puzzle.to_string(),
+            result: result.to_string(),
+            seconds: seconds(result.time()),
+            hints: result.hints,
+            checks: result.checks,
+            mistakes: result.mistakes,
+            limits: limit_words(result.limits),
+            ninths: result.pace.map(seconds),
+        }
+    }
+}
+
+/// What a challenge forbids, as the options that say so.
+fn limit_words(limits: Limits) -> Vec<&'static str> {
+    let all = [(limits.hints, "no-hints"), (limits.checks, "no-checks")];
+    let forbidden = all
+        .into_iter()
+        .filter(|(permission, _)| *permission == Permission::Forbidden);
+    forbidden.map(|(_, word)| word).collect()
 }

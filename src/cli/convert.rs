@@ -1,8 +1,7 @@
 //! `ninefold convert`: the same puzzles in another format.
 
 use super::arguments::ConvertArgs;
-use super::error::{CliError, CliResult, ExitStatus};
-use super::messages::print_error;
+use super::error::{CliError, CliResult, ExitStatus, print_error};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::source::{ARGUMENT, PlacedItem};

@@ -1,18 +1,17 @@
-//! `ninefold daily`: the puzzles of today and of earlier days.
+//! `ninefold daily`: the puzzles of today and of earlier days, and results, also as rows for other
+//! programs.
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat, TableFormat, table_format};
-
-use super::daily_row::{DailyRow, SolvedRow};
 use super::environment::{data_place, glyphs};
-use super::error::{CliError, CliResult};
-use super::messages::print_time_zone_problem;
-use super::output::{StdoutWriter, print_lines};
+use super::error::{CliError, CliResult, print_time_zone_problem};
+use super::output::{StdoutWriter, print_lines, seconds};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
 use crate::ui::{PageRequest, Request, Source};
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, GamePuzzle, NewPuzzle};
 use ninefold_game::save::Store;
+use serde::Serialize;
 use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
@@ -125,4 +124,58 @@ fn nothing_solved(dailies: &[Daily]) -> CliError {
             format!("you have not solved a daily puzzle of {date} yet")
         }
     })
+}
+
+/// The puzzle of a day and level. Seeds are strings: they may be larger than the integers
+/// that every reader of JSON holds exactly.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct DailyRow {
+    date: String,
+    level: &'static str,
+    puzzle: String,
+    seed: String,
+}
+
+impl Row for DailyRow {}
+
+impl DailyRow {
+    /// The row of a puzzle.
+    pub(super) fn new(daily: Daily, puzzle: String) -> DailyRow {
+        DailyRow {
+            date: daily.date.to_string(),
+            level: daily.level.name(),
+            puzzle,
+            seed: daily.seed().to_string(),
+        }
+    }
+}
+
+/// A daily puzzle that the player solved; times in seconds.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct SolvedRow {
+    date: String,
+    level: &'static str,
+    seconds: f64,
+    hints: u32,
+    checks: u32,
+    ninths: [f64; 9],
+}
+
+impl Row for SolvedRow {}
+
+impl SolvedRow {
+    /// The row of a game, if the player won it.
+    pub(super) fn new(game: &DailyGame) -> Option<SolvedRow> {
+        let win = game.win()?;
+        Some(SolvedRow {
+            date: game.daily.date.to_string(),
+            level: game.daily.level.name(),
+            seconds: seconds(win.time),
+            hints: win.hints,
+            checks: win.checks,
+            ninths: win.pace.0.map(seconds),
+        })
+    }
 }

@@ -4,8 +4,7 @@
 use super::arguments::{ColourUse, CommonArgs, SpeakArgument};
 use super::colours::{self, TerminalVariables};
 use super::detected::{Detected, detected, variable};
-use super::error::CliError;
-use super::messages::printable;
+use super::error::{CliError, printable};
 use super::named_file::FileAccess;
 use crate::run::DataPlace;
 use crate::ui::{

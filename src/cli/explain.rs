@@ -1,9 +1,8 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
 use super::arguments::{ExplainArgs, PathFormat, table_format};
-use super::error::{CliError, CliResult};
+use super::error::{CliError, CliResult, print_error};
 use super::hint;
-use super::messages::print_error;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::question::{ExplainedPath, PuzzleQuestion};

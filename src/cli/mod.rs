@@ -2,35 +2,27 @@
 //! Exit codes: 0 done, 1 the answer is no, 2 error.
 
 mod arguments;
-mod block;
-mod buffer;
 mod challenge;
-mod challenge_row;
 mod colours;
 mod command_line;
 mod convert;
 mod counts;
 mod daily;
-mod daily_row;
 mod detected;
 mod doctor;
 mod environment;
 mod error;
-mod examples;
 mod explain;
-mod game_list;
 mod games;
 mod generate;
 mod hint;
 mod input_text;
 mod manual;
-mod messages;
 mod named_file;
 mod output;
 mod parallel;
 mod play;
 mod print;
-mod printer;
 mod progress;
 mod question;
 mod rate;
@@ -42,7 +34,6 @@ mod solve;
 mod source;
 mod spoken;
 mod stats;
-mod stats_row;
 mod step_row;
 mod techniques;
 #[cfg(unix)]
@@ -57,8 +48,7 @@ pub use terminfo::terminfo_colours;
 
 use arguments::{Arguments, ColourUse, Command, CommonArgs, speaks};
 use clap::{ArgMatches, ColorChoice, FromArgMatches, ValueEnum};
-use error::{CliError, ExitStatus};
-use messages::{print_note, printable};
+use error::{CliError, ExitStatus, print_note, printable};
 use spoken::Answers;
 use std::env;
 use std::ffi::OsString;
@@ -80,7 +70,7 @@ pub fn main() -> ExitCode {
     let checked = arguments.check_restriction().map_err(CliError::from);
     let ended = match checked.and_then(|()| check_speech(&arguments.common, &name)) {
         Err(why) => Err(why),
-        Ok(()) if arguments.licences => examples::print().map(ExitCode::from),
+        Ok(()) if arguments.licences => command_line::print_licences().map(ExitCode::from),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())
@@ -149,7 +139,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Themes(args)) => themes::run(common, &args),
         Some(Command::Stats(args)) => stats::run(common, &args),
-        Some(Command::Games { command }) => games::run(common, &command),
+        Some(Command::Games { command }) => games::run(common, command.as_ref()),
         Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),
         Some(Command::Man(args)) => manual::run(access, &args),

@@ -5,7 +5,7 @@ use super::environment::{saved_games, terminal_profile};
 use super::error::CliError;
 use super::named_file::NamedFile;
 use crate::run::export::svg::{self, Caption};
-use crate::run::export::{ScreenExport, cast};
+use crate::run::export::{ScreenExport, write_cast};
 use crate::run::{OutputError, OutputFile};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::formats::Puzzle;
@@ -78,7 +78,7 @@ impl RecordingOutputs {
         if let Some(cast) = self.cast {
             let copy = export.clone();
             let named = format!("{title}: {puzzle}");
-            cast.write(|output| cast::write(copy, &named, output))?;
+            cast.write(|output| write_cast(copy, &named, output))?;
         }
         let Some((file, length)) = self.svg else {
             return Ok(());

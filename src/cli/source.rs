@@ -1,9 +1,7 @@
 //! Sources of puzzles: arguments, files, standard input.
 
-use super::block::Blocks;
-use super::error::{CliError, CliResult, ExitStatus, SourceError};
-use super::input_text::{Arrival, InputText, Recognised, recognise};
-use super::messages::print_note;
+use super::error::{CliError, CliResult, ExitStatus, SourceError, print_note};
+use super::input_text::{Arrival, Blocks, InputText, Recognised, recognise};
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
 use ninefold_core::formats::{Imported, ReadError, ReadNote, ReadProblem, read_text};

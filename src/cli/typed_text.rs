@@ -1,7 +1,7 @@
 //! A text that begins with other lines than a puzzle and arrives bit by bit, as one that is
 //! typed. Each puzzle of one line is answered as soon as it is there.
 
-use super::messages::print_note;
+use super::error::print_note;
 use ninefold_core::formats::{
     Imported, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode, read_text,
     too_large,

@@ -33,6 +33,12 @@ pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
     read().ok_or("write a candidate as a row, a column and a digit: r3c5=4, and a digit above 9 as a number or a letter: r3c5=B")
 }
 
+/// Parses a seed.
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    let seed = text.parse();
+    seed.map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
 /// Parses a level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())

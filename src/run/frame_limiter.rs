@@ -2,8 +2,7 @@
 //! a second on a local terminal, and as fast as the line takes them over a network. Animations
 //! are no faster than a slow line carries them.
 
-use super::line_pace::LinePace;
-use super::line_probe::{LineProbe, ProbeAnswer};
+use super::line::{LinePace, LineProbe, ProbeAnswer};
 use crate::ui::Connection;
 use std::time::{Duration, Instant};
 

@@ -13,13 +13,10 @@ mod event_loop;
 mod exercises;
 mod exit_watchdog;
 pub mod export;
-mod fatal_worker_error;
 mod frame_limiter;
 mod input;
-mod line_pace;
-mod line_probe;
+mod line;
 mod lines;
-mod options;
 mod output_file;
 mod player_input;
 mod puzzle_files;
@@ -29,7 +26,6 @@ mod screen;
 #[cfg(unix)]
 mod signals;
 mod startup;
-mod step_stream;
 mod steps;
 mod terminal;
 mod thread;
@@ -41,15 +37,13 @@ pub(crate) use clock_and_entropy::{
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use lines::speak;
-pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
 pub(crate) use screen::{theme_sample, window_size};
-pub(crate) use startup::{RunError, own_theme};
+pub(crate) use startup::{DataPlace, Host, Opening, RunError, SessionOptions, own_theme};
 
 use event::{Inbox, InputGate, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::{EndSignal, ExitWatchdog};
-use fatal_worker_error::FatalWorkerError;
 use runtime::Runtime;
 use saver::Saver;
 use screen::{ScreenRenderer, SystemWindow, Window};
@@ -58,6 +52,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::time::Duration;
+use thread::FatalWorkerError;
 use workers::Workers;
 
 /// Runs a session until it ends, saves and restores the terminal. The exit code

@@ -1,8 +1,8 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
 //! what is in them. The sheet that a puzzle is printed on.
 
-use super::options::PuzzlePrinter;
 use super::output_file::{OutputError, OutputFile};
+use super::startup::PuzzlePrinter;
 use crate::ui::{Fact, Folder, FolderEntry, PrintJob, StatusMessage};
 use ninefold_core::formats::{Imported, LONGEST_TEXT, decode};
 use ninefold_game::game::{GamePuzzle, PuzzleError, quick_rating};

@@ -1,11 +1,10 @@
 //! Carries out effects: on the saver, the workers and the terminal.
 
 use super::event_loop::{EffectHandler, EffectResult};
-use super::fatal_worker_error::FatalWorkerError;
 use super::saver::Saver;
 use super::screen::{ScreenRenderer, Window};
 use super::terminal::{self, KeyReports};
-use super::thread::fault_point;
+use super::thread::{FatalWorkerError, fault_point};
 use super::workers::Workers;
 use crate::ui::{
     AppState, Effect, Fact, HitRegion, Message, MouseAction, TerminalEffect, hit, view,

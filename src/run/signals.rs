@@ -3,8 +3,8 @@
 
 use super::event::{Event, Outbox, send};
 use super::exit_watchdog::{EndSignal, ExitWatchdog};
-use super::fatal_worker_error::FatalWorkerError;
 use super::screen::{SystemWindow, Window};
+use super::thread::FatalWorkerError;
 use super::{terminal, thread};
 use crate::ui::Fact;
 use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, c_int};

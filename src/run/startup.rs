@@ -1,14 +1,19 @@
-//! The initial state of a session and its first effects, and errors that keep it from starting.
+//! The parameters of a session, its initial state and first effects, and errors that keep it from
+//! starting.
 
 use super::clock_and_entropy::{local_day, time_zone_problem};
-use super::options::{DataPlace, Opening, SessionOptions};
 use crate::ui::{
-    AppState, Effect, KeyMap, Menu, Onboarding, Palette, Saving, Screen, StatusMessage,
-    TerminalProfile, start, start_with,
+    AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen, Source,
+    StatusMessage, TerminalProfile, start, start_with,
 };
-use ninefold_game::save::{FileError, Loaded, StorageRequest, Store};
+use ninefold_core::generate::Symmetry;
+use ninefold_game::game::{GamePuzzle, NewPuzzle, QUICK_RATING_BUDGET};
+use ninefold_game::save::{
+    FileError, Folders, Loaded, Quota, StoragePlace, StorageRequest, Store, UnsavedGames,
+};
 use ninefold_game::settings::{Settings, Theme};
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -158,4 +163,108 @@ pub(crate) enum RunError {
     /// A system call failed.
     #[error("cannot set up the terminal: {0}")]
     System(#[from] io::Error),
+}
+
+/// The place of the player's files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum DataPlace {
+    /// In these directories, which are created if necessary.
+    Dir(Folders),
+    /// Nowhere, for this reason: nothing is saved.
+    Nowhere(String),
+}
+
+/// Whose machine this is, which decides whether resources are limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Host {
+    /// The player's own, without limits.
+    #[default]
+    Own,
+    /// One for many players: saves, watched searches and the time to generate a
+    /// puzzle are limited.
+    Shared,
+}
+
+impl Host {
+    pub(super) fn quota(self) -> Quota {
+        match self {
+            Host::Own => Quota::OWN,
+            Host::Shared => Quota::GUEST,
+        }
+    }
+
+    /// The longest time to make a puzzle.
+    pub(super) fn time_to_make(self, wanted: NewPuzzle) -> Duration {
+        match (self, wanted) {
+            (Host::Own, _) | (Host::Shared, NewPuzzle::OfDay(_)) => Duration::MAX,
+            (Host::Shared, NewPuzzle::OfKind(..)) => Duration::from_secs(5),
+        }
+    }
+
+    /// The most steps of a watched search.
+    pub(super) fn max_search_steps(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => 20_000_000,
+        }
+    }
+
+    /// The most candidates that the chains of a rating may visit.
+    pub(super) fn most_rating_budget(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => QUICK_RATING_BUDGET,
+        }
+    }
+}
+
+/// What a session opens over the menu.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Opening {
+    /// Nothing.
+    Menu,
+    /// A page that is there at once.
+    Page(Request),
+    Game(Source),
+    /// A solver at work, or a replay.
+    Layer(Layer),
+}
+
+/// The parameters of a session.
+#[derive(Clone, Debug)]
+pub(crate) struct SessionOptions {
+    /// The place of the player's files.
+    pub data: DataPlace,
+    /// The capabilities of the terminal.
+    pub terminal: TerminalProfile,
+    /// The first screen.
+    pub opening: Opening,
+    /// The symmetry of classic puzzles that are made in this session.
+    pub symmetry: Symmetry,
+    /// Whose machine this is.
+    pub host: Host,
+    /// Folders for games that cannot be saved in the player's own, in order; none
+    /// on a machine where no other folder may be written.
+    pub rescue: Vec<PathBuf>,
+    /// Makes a sheet of a puzzle.
+    pub printer: PuzzlePrinter,
+}
+
+/// Makes a sheet of a puzzle: the bytes of a PDF.
+pub(crate) type PuzzlePrinter = fn(&GamePuzzle) -> Vec<u8>;
+
+impl SessionOptions {
+    pub(super) fn storage_place(&self) -> StoragePlace {
+        let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
+        let folders = match &self.data {
+            DataPlace::Dir(folders) => Some(folders),
+            DataPlace::Nowhere(_) => None,
+        };
+        let kept = folders.filter(|_| !self.rescue.is_empty());
+        StoragePlace {
+            folders: folders.cloned(),
+            quota: self.host.quota(),
+            rescue: kept.map(|folders| rescue(&folders.data)),
+        }
+    }
 }

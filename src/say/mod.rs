@@ -6,28 +6,24 @@
 //! text with notation), but for what is quoted. Nothing here reads or writes: the sentences
 //! are functions of a position, a game or a hint.
 
-mod cage;
-mod cell;
 mod game;
-mod hint;
-mod house;
-mod lists;
-mod moves;
-mod place;
+mod places;
 mod rules;
-mod seen;
 mod spoken;
+mod steps;
 
-pub(crate) use cage::{BoardList, cages_of_sum, clues, listed};
-pub(crate) use cell::{cell, notes};
 pub(crate) use game::{
-    help_sentence, mistakes_sentence, moves_made, opening, result, solved, time_played,
+    daily_item, help_sentence, kind_item, mistakes_sentence, moves_made, opening, result, solved,
+    statistics, summary_item, time_played,
 };
-pub(crate) use hint::{answer_lines, hint_head, hint_lines, link_lines};
-pub(crate) use house::{fullest, house, left, where_to};
-pub(crate) use lists::{daily_item, kind_item, statistics, summary_item};
-pub(crate) use moves::{Entry, entered, erased, noted, travelled};
-pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
-pub(crate) use rules::{basic_rule, kind_rules, rule_sentences, rules};
-pub(crate) use seen::{seen, why_not};
+pub(crate) use places::{
+    HouseQuery, Place, cell, fullest, house, house_at, houses_here, left, notes, seen, where_to,
+    why_not,
+};
+pub(crate) use rules::{
+    BoardList, basic_rule, cages_of_sum, clues, kind_rules, listed, rule_sentences, rules,
+};
 pub(crate) use spoken::{cells, sentence, speech, wrapped};
+pub(crate) use steps::{
+    Entry, answer_lines, entered, erased, hint_head, hint_lines, link_lines, noted, travelled,
+};

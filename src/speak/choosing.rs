@@ -1,8 +1,7 @@
 //! The lists, and what choosing from them does.
 
 use super::command::{Going, ListName};
-use super::reply::Reply;
-use super::talk::{ListChoice, NumberedList, Talk};
+use super::talk::{ListChoice, NumberedList, Reply, Talk};
 use super::{going, words};
 use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;

@@ -1,12 +1,9 @@
 //! The state of a game that is played in lines of words.
 
-use super::choosing;
 use super::command::{ListName, SpokenLine};
 use super::parse::{LineContext, parse};
-use super::reply::{Reply, Ring};
-use super::talk::Talk;
-use super::waiting::{Awaited, Expected, Outstanding};
-use super::{answers, asking, doing, going, observing, words};
+use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk};
+use super::{choosing, doing, going, observing, questions, words};
 use crate::say;
 use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving};
 use ninefold_game::settings::{Bell, SpeechLength};
@@ -59,7 +56,7 @@ impl Conversation {
     pub(crate) fn hear(&mut self, line: &str) -> Reply {
         let before = self.talk.state.clone();
         let mut reply = Reply::default();
-        let refusal = answers::short_no(&self.talk, line);
+        let refusal = questions::short_no(&self.talk, line);
         match refusal.or_else(|| parse(line, self.line_context())) {
             Some(command) => self.carry_out(command, &mut reply),
             None => {
@@ -81,7 +78,7 @@ impl Conversation {
         let mut reply = Reply::default();
         if let Message::Fact(fact) = &message {
             self.talk.outstanding.note_fact(fact);
-            answers::confirm_save(&mut self.talk, fact, &mut reply);
+            questions::confirm_save(&mut self.talk, fact, &mut reply);
         }
         self.talk.send(message, &mut reply);
         self.talk.observe(&before, &mut reply);
@@ -132,10 +129,10 @@ impl Conversation {
 
     fn carry_out(&mut self, command: SpokenLine, reply: &mut Reply) {
         if let SpokenLine::Answer(answer) = command {
-            return answers::answer(&mut self.talk, answer, reply);
+            return questions::answer_yes_or_no(&mut self.talk, answer, reply);
         }
-        if answers::is_asked(&self.talk) && command != SpokenLine::Quit {
-            return answers::insist(&self.talk, reply);
+        if questions::is_asked(&self.talk) && command != SpokenLine::Quit {
+            return questions::insist(&self.talk, reply);
         }
         let is_kept = matches!(
             command,
@@ -144,14 +141,14 @@ impl Conversation {
         if is_kept || matches!(command, SpokenLine::More) {
             return self.carry_out_about_speech(command, reply);
         }
-        if answers::is_locked_out(&self.talk) && command != SpokenLine::Quit {
+        if questions::is_locked_out(&self.talk) && command != SpokenLine::Quit {
             return self.talk.ask_without_store(reply);
         }
         let list = self.talk.list.take();
         match command {
             SpokenLine::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
             SpokenLine::Go(going) => going::go(&mut self.talk, going, reply),
-            SpokenLine::Ask(question) => asking::answer(&mut self.talk, question, reply),
+            SpokenLine::Ask(question) => questions::answer(&mut self.talk, question, reply),
             SpokenLine::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
             SpokenLine::List(ListName::Menu) => {
                 if self.talk.session().is_none() {

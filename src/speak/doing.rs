@@ -1,9 +1,8 @@
 //! Moves, hints, checks and the history.
 
 use super::command::Deed;
-use super::reply::{Reply, Ring};
-use super::talk::Talk;
-use super::{answers, going};
+use super::talk::{Reply, Ring, Talk};
+use super::{going, questions};
 use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
@@ -27,7 +26,7 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::CarryOut => ask_for_hint(talk, BoardAction::HintNow, reply),
         Deed::Prove => prove(talk, reply),
         Deed::Check => check(talk, reply),
-        Deed::Save => answers::save(talk, reply),
+        Deed::Save => questions::save(talk, reply),
         Deed::Fill => fill(talk, reply),
         Deed::Restart => {
             let question = Request::Question(ConfirmQuestion::Restart);

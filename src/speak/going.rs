@@ -1,8 +1,7 @@
 //! Going from cell to cell.
 
 use super::command::Going;
-use super::reply::Reply;
-use super::talk::Talk;
+use super::talk::{Reply, Talk};
 use crate::say::{self, HouseQuery, Place};
 use crate::ui::keys::{BoardAction, CursorAction};
 use crate::ui::{BoardRequest, Message};

@@ -4,9 +4,6 @@
 //!
 //! There are no rules here. Moves, saves, statistics, daily puzzles and the limits of a
 //! challenge are those of `update`.
-
-mod answers;
-mod asking;
 mod choosing;
 mod command;
 mod conversation;
@@ -14,14 +11,12 @@ mod doing;
 mod going;
 mod observing;
 mod parse;
-mod reply;
+mod questions;
 mod talk;
-mod waiting;
 mod words;
 
 pub(crate) use conversation::Conversation;
-pub(crate) use reply::Reply;
-pub(crate) use waiting::Awaited;
+pub(crate) use talk::{Awaited, Reply};
 
 #[cfg(test)]
 mod tests;

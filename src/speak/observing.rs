@@ -2,10 +2,8 @@
 //! a win, a hint, a proof, a question, a warning.
 
 use super::command::ListName;
-use super::reply::{Reply, lines_at_once};
-use super::talk::{ListChoice, NumberedList, Talk};
-use super::waiting::Awaited;
-use super::{answers, choosing, going};
+use super::talk::{Awaited, ListChoice, NumberedList, Reply, Talk, lines_at_once};
+use super::{choosing, going, questions};
 use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
@@ -149,7 +147,7 @@ impl Talk {
             return;
         };
         match layer {
-            Layer::Choice(Choice::Question(_)) if is_new => answers::insist(self, reply),
+            Layer::Choice(Choice::Question(_)) if is_new => questions::insist(self, reply),
             Layer::Choice(Choice::Question(_)) => {}
             Layer::Choice(Choice::StoreLocked(_)) => {}
             Layer::Why(page) => match &page.answer {
@@ -211,7 +209,7 @@ impl Talk {
         if self.awaits() != Awaited::Nothing || reply.effects.contains(&Effect::Quit) {
             return;
         }
-        if answers::is_locked_out(self) {
+        if questions::is_locked_out(self) {
             if self.list.is_none() {
                 self.ask_without_store(reply);
             }

@@ -1,15 +1,18 @@
-//! A game in words: the state of the program, what the lines before mean for the next, and the
-//! lists to answer with a number.
+//! A game in words: the state of the program, what the lines before mean for the next, the lists to
+//! answer with a number. What is said to a line, what is to be done, and what an answer waits for, so
+//! that the same lines get the same answers however fast they come.
 
 use super::command::ListName;
-use super::reply::{Reply, UnreadLines};
-use super::waiting::{Awaited, Expected, Outstanding};
 use crate::ui::keys::Action;
-use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
+use crate::ui::{
+    AppState, Effect, Fact, GameSession, Message, Request, Saving, StatisticsState, StatusMessage,
+    ask, update,
+};
 use ninefold_core::board::Cell;
 use ninefold_game::game::{BoardKind, Date};
-use ninefold_game::save::StorageRequest;
+use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{Numbers, SettingItem, SpeechLength};
+use std::collections::VecDeque;
 
 /// The state of the program, and what the lines before mean for the next.
 #[derive(Clone, PartialEq, Debug)]
@@ -155,5 +158,165 @@ impl NumberedList {
         let items = (1..).zip(&self.items);
         let items = items.map(|(number, (item, _))| format!("{number} {item}"));
         [self.title.clone()].into_iter().chain(items).collect()
+    }
+}
+
+/// The answer to a line or an event.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Reply {
+    /// The lines to print, as long as the player wants them at most.
+    pub(crate) lines: Vec<String>,
+    /// What the runtime is asked to do.
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) bell: Ring,
+}
+
+/// Whether the bell rings before an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Ring {
+    #[default]
+    Silent,
+    /// It rings: the line was not understood.
+    Refused,
+}
+
+impl Reply {
+    /// Adds a line.
+    pub(super) fn say(&mut self, line: impl Into<String>) {
+        self.lines.push(line.into());
+    }
+
+    /// Adds lines.
+    pub(super) fn say_all(&mut self, lines: impl IntoIterator<Item = String>) {
+        self.lines.extend(lines);
+    }
+
+    /// The answer as bytes: each line with its end, after the bell if it rings.
+    pub(crate) fn text(&self) -> String {
+        let bell = match self.bell {
+            Ring::Silent => "",
+            Ring::Refused => "\u{7}",
+        };
+        let lines: String = self.lines.iter().map(|line| format!("{line}\n")).collect();
+        format!("{bell}{lines}")
+    }
+}
+
+/// The lines that are still to be read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct UnreadLines(VecDeque<String>);
+
+impl UnreadLines {
+    /// Begins a text: as many lines as are said at once, and the number of those that `more`
+    /// reads.
+    pub(super) fn begin(&mut self, lines: Vec<String>, at_once: usize) -> Vec<String> {
+        self.0 = lines.into();
+        let mut said: Vec<String> = (0..at_once).map_while(|_| self.0.pop_front()).collect();
+        said.extend(self.rest());
+        said
+    }
+
+    /// That there is more, and how much.
+    fn rest(&self) -> Option<String> {
+        (!self.0.is_empty()).then(|| format!("more: {}", self.0.len()))
+    }
+
+    /// The next line.
+    pub(super) fn next(&mut self) -> Option<String> {
+        self.0.pop_front()
+    }
+
+    /// Forgets what was not read.
+    pub(super) fn end(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The lines of a proof that are said at once.
+pub(super) fn lines_at_once(length: SpeechLength) -> usize {
+    match length {
+        SpeechLength::Brief => 1,
+        SpeechLength::Normal => 4,
+        SpeechLength::Full => usize::MAX,
+    }
+}
+
+/// What has to arrive before the next line is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Awaited {
+    Nothing,
+    /// Files: they may never arrive, so the wait has an end.
+    Files,
+    /// A worker.
+    Work,
+}
+
+/// The answers of the store that are still to come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Outstanding {
+    /// Whether a list of the games was asked for.
+    games: Expected,
+    /// Whether the statistics were asked for.
+    statistics: Expected,
+    /// Whether the player asked for a save.
+    pub(super) save: Expected,
+}
+
+/// Whether an answer is expected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Expected {
+    #[default]
+    No,
+    Yes,
+}
+
+impl Outstanding {
+    /// Notes what an effect asks of the store.
+    pub(super) fn note_effect(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Storage(StorageRequest::ListGames) => self.games = Expected::Yes,
+            Effect::Storage(StorageRequest::ReadStatistics) => self.statistics = Expected::Yes,
+            Effect::Storage(_) | Effect::Work(_) | Effect::Terminal(_) | Effect::Quit => {}
+        }
+    }
+
+    /// Notes what the store answered.
+    pub(super) fn note_fact(&mut self, fact: &Fact) {
+        let Fact::Storage(event) = fact else {
+            return;
+        };
+        match event {
+            StorageEvent::GamesListed(_) | StorageEvent::LoadFailed(_) => {
+                self.games = Expected::No;
+            }
+            StorageEvent::StatisticsRead(..) | StorageEvent::StatisticsUnreadable(_) => {
+                self.statistics = Expected::No;
+            }
+            // It answers nothing.
+            StorageEvent::StoreRefused(_) => *self = Outstanding::default(),
+            _ => {}
+        }
+    }
+
+    /// What is awaited, given the state of the program.
+    pub(super) fn awaited(self, state: &AppState) -> Awaited {
+        let is_unread = matches!(state.shared.statistics, StatisticsState::Unread(_));
+        let is_saving = !matches!(state.shared.saving, Saving::Off(_));
+        match self {
+            _ if !state.runs().is_empty() => Awaited::Work,
+            Outstanding {
+                games: Expected::Yes,
+                ..
+            }
+            | Outstanding {
+                save: Expected::Yes,
+                ..
+            } if is_saving => Awaited::Files,
+            Outstanding {
+                statistics: Expected::Yes,
+                ..
+            } if is_saving && is_unread => Awaited::Files,
+            _ => Awaited::Nothing,
+        }
     }
 }

@@ -32,6 +32,13 @@ fn an_argument_is_meant_as_a_file_or_as_a_puzzle() {
 }
 
 #[test]
+fn a_seed_is_a_number() {
+    let (_, errors, code) = run(&["generate", "--seed", "x"], "");
+    let expected = "a seed is a whole number from 0 to 18446744073709551615";
+    assert!(code == 2 && errors.contains(expected), "{errors}");
+}
+
+#[test]
 fn a_folder_is_not_a_file_and_a_file_is_not_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();

@@ -393,10 +393,9 @@ fn a_list_names_games_that_cannot_be_loaded() {
 }
 
 #[test]
-fn games_says_which_commands_it_has() {
-    let (_, errors, code) = super::run(&["games"], "");
-    assert_eq!(code, 2);
-    for command in ["  list ", "  export ", "  import "] {
-        assert!(errors.contains(command), "{errors}");
-    }
+fn games_alone_lists_them() {
+    let folder = with_games(2);
+    let alone = games(folder.path(), &[], b"");
+    assert_eq!(alone, games(folder.path(), &["list"], b""));
+    assert_eq!(alone.2, 0, "{}", alone.1);
 }

@@ -8,7 +8,7 @@ use crate::crate_source::{SourceFile, sources};
 const OPENERS: [&str; 3] = [
     "src/cli/named_file.rs",
     "src/cli/play.rs",
-    "src/cli/manual/mod.rs",
+    "src/cli/manual.rs",
 ];
 
 fn opens_files(file: &SourceFile) -> bool {

@@ -16,14 +16,13 @@ const SIGNS: [&str; 5] = [
 
 /// The files that ask, how often, and why.
 #[rustfmt::skip]
-const KNOWN: [(&str, usize, &str); 10] = [
+const KNOWN: [(&str, usize, &str); 9] = [
     ("crates/game/src/game/puzzle.rs", 1, "a classic puzzle must be proved, others may be played as they are"),
-    ("crates/game/src/save/known_solutions.rs", 1, "isomorphs of classic puzzles are known, too"),
+    ("crates/game/src/save/known_puzzles.rs", 1, "isomorphs of classic puzzles are known, too"),
     ("crates/game/src/save/rules_body.rs", 1, "files of classic games have no rules in them"),
-    ("src/cli/generate/output.rs", 1, "a classic puzzle is made so fast that many go into a batch"),
-    ("src/cli/generate/row.rs", 1, "the scales rate classic puzzles"),
-    ("src/cli/print/printed.rs", 1, "the classic rule is not printed: who does not know it?"),
-    ("src/cli/question/puzzle_question.rs", 1, "refutations assume one solution"),
+    ("src/cli/generate.rs", 2, "a classic puzzle is made so fast that many go into a batch; the scales rate classic puzzles"),
+    ("src/cli/print/sheet.rs", 1, "the classic rule is not printed: who does not know it?"),
+    ("src/cli/question/mod.rs", 1, "refutations assume one solution"),
     ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
     ("src/ui/session/view/cell_card.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
@@ -34,14 +33,13 @@ const FAST: [&str; 2] = ["ninefold_core::classic", "ladders::"];
 
 /// The files that name them, how often, and why.
 #[rustfmt::skip]
-const KNOWN_FAST: [(&str, usize, &str); 9] = [
-    ("crates/game/src/save/known_solutions.rs", 1, "isomorphs are compared by a form that classic puzzles alone have"),
+const KNOWN_FAST: [(&str, usize, &str); 8] = [
+    ("crates/game/src/save/known_puzzles.rs", 1, "isomorphs are compared by a form that classic puzzles alone have"),
     ("src/cli/output.rs", 1, "streams of classic puzzles are solved in batches"),
     ("src/cli/rate/mod.rs", 1, "the Explainer rates classic boards"),
-    ("src/cli/rate/row.rs", 1, "the Explainer and HoDoKu rate classic boards"),
-    ("src/cli/rate/timed_row.rs", 1, "a person is simulated on classic boards"),
+    ("src/cli/rate/row.rs", 1, "the Explainer and HoDoKu rate classic boards, on which a person is simulated"),
     ("src/cli/solve/answer.rs", 1, "streams of classic puzzles are solved in batches"),
-    ("src/cli/solve/worker.rs", 1, "streams of classic puzzles are solved in batches"),
+    ("src/cli/solve/mod.rs", 1, "streams of classic puzzles are solved in batches"),
     ("src/ui/screens/playback/view/fields.rs", 1, "some searches are for classic boards alone"),
     ("src/ui/screens/playback/view/stack.rs", 1, "some searches are for classic boards alone"),
 ];

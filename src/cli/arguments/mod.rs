@@ -2,7 +2,6 @@
 
 mod formats;
 mod play;
-mod print;
 mod puzzles;
 
 pub(crate) use formats::{
@@ -13,10 +12,9 @@ pub(crate) use play::{
     DailyArgs, ExportArgs, GamesCommand, OverwriteArgs, PlayArgs, RecordingArgs, ReplayArgs,
     SpeakArgument, StatsArgs, WatchArgs,
 };
-pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
-    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, RatingScale,
-    SearchArgs, SolveArgs, TechniquesArgs, ThreadsArgs,
+    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, PrintArgs, RateArgs,
+    RatingScale, SearchArgs, SheetArgs, SheetFormat, SolveArgs, TechniquesArgs, ThreadsArgs,
 };
 
 use super::error::Restricted;
@@ -229,7 +227,7 @@ pub(super) enum Command {
     /// List saved games, export them to a file, or import them from one
     Games {
         #[command(subcommand)]
-        command: GamesCommand,
+        command: Option<GamesCommand>,
     },
     /// Show what Ninefold detected about this terminal, and why, or check the saved games
     Doctor(DoctorArgs),

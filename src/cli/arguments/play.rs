@@ -3,7 +3,7 @@
 use super::formats::{DailyFormat, FormatArgs, ReportFormat, TableFormat};
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
-    algorithm, kind, level, level_of_day, symmetry, watched_search, window,
+    algorithm, kind, level, level_of_day, seed, symmetry, watched_search, window,
 };
 use crate::ui::{Algorithm, Overwrite};
 use clap::{Args, Subcommand, ValueHint};
@@ -73,7 +73,7 @@ pub(crate) struct PlayArgs {
     pub size: Option<u8>,
 
     /// Seed; the same seed always gives the same puzzle
-    #[arg(long, conflicts_with = "puzzle")]
+    #[arg(long, conflicts_with = "puzzle", value_parser = seed)]
     pub seed: Option<u64>,
 
     /// Symmetry of the givens

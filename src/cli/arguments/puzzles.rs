@@ -1,12 +1,15 @@
-//! The arguments of the commands that read or make puzzles.
+//! The arguments of the commands that read, make or print puzzles.
 
 use super::formats::{FormatArgs, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat};
+use super::play::OverwriteArgs;
+use crate::cli::named_file::NamedFile;
+use crate::cli::print::Paper;
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
-    any_technique, candidate, clues, format, kind, level, stage, symmetry, technique,
-    watched_search,
+    any_technique, candidate, clues, format, kind, level, puzzles_per_page, seed, stage, symmetry,
+    technique, watched_search,
 };
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Format;
 use ninefold_core::generate::Symmetry;
@@ -19,7 +22,7 @@ use ninefold_game::game::HintStage;
 /// How long boards of other rules are searched.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct SearchArgs {
-    /// Give up a search on a board of other rules after N steps, and say so; 10,000,000 take about
+    /// Give up a search on a board that is not classic after N steps, and say so; 10,000,000 take about
     /// a second
     #[arg(long, value_name = "N", default_value_t = 10 * Effort::USUAL.most_steps,
         value_parser = clap::value_parser!(u64).range(1..))]
@@ -127,7 +130,7 @@ pub(crate) struct GenerateArgs {
     pub technique: Option<Technique>,
 
     /// Seed; the same seed always gives the same puzzles
-    #[arg(long)]
+    #[arg(long, value_parser = seed)]
     pub seed: Option<u64>,
 
     /// Symmetry of the givens of classic puzzles [default: half-turn; none with a rare technique]
@@ -291,4 +294,72 @@ pub(crate) struct TechniquesArgs {
 
     #[command(flatten)]
     pub format: FormatArgs<ReportFormat>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PrintArgs {
+    #[command(flatten)]
+    pub input: PuzzleArgs,
+
+    /// Write to this file, or - for standard output; the extension chooses the format
+    #[arg(long, short, value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub output: NamedFile,
+
+    #[command(flatten)]
+    pub overwrite: OverwriteArgs,
+
+    /// Format [default: by the extension of the file, else text]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<SheetFormat>,
+
+    #[command(flatten)]
+    pub sheet: SheetArgs,
+}
+
+/// The look of a sheet.
+#[derive(Args, Debug)]
+pub(crate) struct SheetArgs {
+    /// Puzzles per page
+    #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
+    pub per_page: usize,
+
+    /// Size of the paper
+    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    pub paper: Paper,
+
+    /// Title of the pages
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+
+    /// Print the candidates of the empty cells
+    #[arg(long)]
+    pub candidates: bool,
+
+    /// Print the solutions, on the last pages
+    #[arg(long)]
+    pub solutions: bool,
+}
+
+/// As on the command line.
+impl Default for SheetArgs {
+    fn default() -> SheetArgs {
+        SheetArgs {
+            per_page: 1,
+            paper: Paper::A4,
+            title: None,
+            candidates: false,
+            solutions: false,
+        }
+    }
+}
+
+/// How a sheet is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SheetFormat {
+    /// Pages for a printer.
+    Pdf,
+    /// Plain text.
+    Text,
+    /// Braille for an embosser: 40 cells, 25 lines.
+    Brf,
 }

@@ -1,14 +1,16 @@
-//! Findings about the machine, the terminal and the files.
+//! Findings of `doctor`, each a name, the value found, and its meaning; and those about the machine,
+//! the terminal and the files.
 
-use super::finding::{Finding, Findings, finding, finding_with_source};
 use crate::cli::arguments::CommonArgs;
-use crate::cli::detected::variable;
+use crate::cli::detected::{Detected, variable};
 use crate::cli::environment::{self, Multiplexer};
-use crate::cli::messages::printable;
+use crate::cli::error::printable;
+use crate::cli::row::Row;
 use crate::run::{self, DataPlace};
 use crate::ui::{BoardFit, ColourDepth, Connection, Glyphs, board_fit};
 use ninefold_game::save::{Access, Fallback, Loaded};
 use ninefold_game::settings::{BoardChoice, Settings};
+use serde::Serialize;
 
 /// Everything that is found before a game starts.
 pub(super) fn findings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Findings {
@@ -177,3 +179,44 @@ fn settings_file(loaded: &Loaded<Settings>, common: &CommonArgs) -> Finding {
 fn one_line(text: &str) -> String {
     printable(text).replace('\n', "\\n")
 }
+
+/// The value of something and its meaning, which follow its name in a row.
+pub(super) type Finding = (String, String);
+
+/// A finding.
+pub(super) fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
+    (found.into(), says.into())
+}
+
+/// A finding and what it costs, with the source.
+pub(super) fn finding_with_source<T>(
+    detected: &Detected<T>,
+    (found, costs): (&str, &str),
+) -> Finding {
+    finding(found, format!("{}: {costs}", detected.from))
+}
+
+/// A finding with the name of what was examined.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct FindingRow {
+    pub name: &'static str,
+    pub value: String,
+    pub meaning: String,
+}
+
+impl Row for FindingRow {}
+
+impl FindingRow {
+    /// The row of a finding.
+    pub(super) fn new(name: &'static str, (value, meaning): Finding) -> FindingRow {
+        FindingRow {
+            name,
+            value,
+            meaning,
+        }
+    }
+}
+
+/// Findings by the names of what was examined.
+pub(super) type Findings = Vec<(&'static str, Finding)>;

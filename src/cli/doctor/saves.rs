@@ -1,10 +1,9 @@
 //! `ninefold doctor --saves`: does every saved game load?
 
-use super::finding::{FindingRow, finding};
+use super::machine::{FindingRow, finding};
 use crate::cli::arguments::{CommonArgs, TableFormat};
 use crate::cli::environment::store;
-use crate::cli::error::{CliError, CliResult, ExitStatus};
-use crate::cli::messages::print_error;
+use crate::cli::error::{CliError, CliResult, ExitStatus, print_error};
 use crate::cli::output::StdoutWriter;
 use crate::cli::row::print_rows;
 use ninefold_game::save::{CheckReport, FileError};

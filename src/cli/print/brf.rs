@@ -2,7 +2,7 @@
 //! cells. A cell of a board takes two columns: the value, or a hyphen in an empty one, and a
 //! blank; with names of two letters three.
 
-use super::printed::PrintedPuzzle;
+use super::sheet::PrintedPuzzle;
 use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::board::{Cell, Grid};

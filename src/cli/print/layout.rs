@@ -1,8 +1,9 @@
 //! Places of boards and captions on the pages.
 
 use super::board::PrintedBoardPlace;
-use super::printed::PrintedPuzzle;
-use super::sheet::{Anchor, BOLD, BoardContent, DrawnShape, FontWeight, PageShapes, text_width};
+use super::sheet::{
+    Anchor, BOLD, BoardContent, DrawnShape, FontWeight, PageShapes, PrintedPuzzle, text_width,
+};
 use super::text::broken;
 use crate::cli::arguments::SheetArgs;
 

@@ -2,11 +2,9 @@
 
 mod board;
 mod brf;
-mod cages;
 mod clues;
 mod layout;
 mod pdf;
-mod printed;
 mod sheet;
 mod text;
 
@@ -16,7 +14,7 @@ use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use ninefold_game::game::{Daily, GamePuzzle, Origin};
-use printed::PrintedPuzzle;
+use sheet::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;

@@ -1,6 +1,6 @@
 //! A sheet as text of fixed width.
 
-use super::printed::PrintedPuzzle;
+use super::sheet::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::board::Cell;
 use ninefold_core::formats::{CandidatesText, Puzzle};

@@ -2,27 +2,24 @@
 //! input.
 
 pub(super) mod row;
-pub(super) mod timed_row;
 
 pub(crate) use row::{Ratings, measure};
 
 use super::arguments::{RateArgs, RatingScale, SearchArgs, TableFormat};
-use super::block::{Blocks, InputBlock};
-use super::buffer::OutputChunk;
 use super::counts::SolutionKind;
 use super::error::CliResult;
+use super::input_text::{Blocks, InputBlock};
 use super::named_file::FileAccess;
+use super::output::{OutputChunk, ResultPrinter};
 use super::parallel::{OrderedPool, thread_count};
-use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
 use ninefold_core::classic::Candidates;
 use ninefold_core::formats::{Imported, ListedPuzzle};
 use ninefold_core::logic::ratings::sudoku_explainer::rate_watched;
-use row::RatingRow;
+use row::{RatingRow, TimedRow};
 use std::io;
-use timed_row::TimedRow;
 
 /// The puzzles that each thread may rate before they are printed.
 const PUZZLES_AHEAD: usize = 64;

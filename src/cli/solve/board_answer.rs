@@ -1,11 +1,10 @@
 //! The answer to a board of other rules than the classic ones.
 
-use super::answer::{SolveQuestion, SolveRequest, warn_of_limit};
-use super::row::SolveRow;
+use super::answer::{SolveQuestion, SolveRequest, SolveRow, warn_of_limit};
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
-use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
-use crate::cli::messages::clause;
+use crate::cli::error::clause;
+use crate::cli::output::OutputBuffer;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::board::{CellSet, Grid};

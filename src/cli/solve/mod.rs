@@ -1,27 +1,34 @@
-//! `ninefold solve`: one result a line, in the order of the input.
+//! `ninefold solve`: one result a line, in the order of the input, from blocks of puzzles on many
+//! threads.
 
-mod answer;
+pub(super) mod answer;
 mod board_answer;
-pub(super) mod row;
 pub(super) mod trace;
-mod worker;
 
 use super::arguments::{SolveArgs, table_format};
 use super::counts::BatchCounts;
 use super::environment;
-use super::error::{CliError, CliResult};
-use super::messages::{print_error, print_note};
+use super::error::SourceError;
+use super::error::{CliError, CliResult, print_error, print_note};
+use super::input_text::{Blocks, InputBlock};
 use super::named_file::FileAccess;
-use super::output::format_or_default;
+use super::output::{OutputBuffer, OutputChunk};
+use super::output::{ResultPrinter, format_or_default};
+use super::parallel::OrderedPool;
 use super::parallel::thread_count;
-use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
-use answer::{SolveQuestion, SolveRequest};
-use ninefold_core::formats::Imported;
-use ninefold_core::solve::Solver;
+use super::row::unread_line;
+use super::source::{ARGUMENT, PuzzleInput};
+use answer::{SolveQuestion, SolveRequest, SolveRow};
+use board_answer::BoardSolver;
+use ninefold_core::classic::Grid;
+use ninefold_core::formats::{Imported, ListedPuzzle, Puzzle, ReadError};
+use ninefold_core::solve::{SolveOutcome, Solver};
 use ninefold_game::game::HeldBoard;
-use row::SolveRow;
+use std::io;
+use std::num::NonZero;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
@@ -37,7 +44,7 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
         backend: backend.value,
     };
     let threads = thread_count(args.threads);
-    let start = Instant::now();
+    let begun = Instant::now();
     let mut counts = BatchCounts::default();
     let mut titles = table_format(request.format).and_then(SolveRow::titles);
     let solved = args.input.for_each(access, |input| {
@@ -46,13 +53,13 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
         }
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
         printer.titles(&mut titles)?;
-        let printed = printer.print_all(worker::start(input, request, threads));
+        let printed = printer.print_all(start(input, request, threads));
         counts += printer.counts;
         printed?;
         Ok(printer.status(request.question.is_negative(&printer.counts)))
     });
     if args.stats {
-        print_note(counts.stats(start.elapsed()));
+        print_note(counts.stats(begun.elapsed()));
     }
     solved
 }
@@ -76,3 +83,174 @@ fn explain_unsolvable(read: &Imported, request: &SolveRequest) {
         print_error(format_args!("no solution exists: {why}"));
     }
 }
+
+/// The blocks that each thread may answer before they are printed.
+const BLOCKS_AHEAD: usize = 2;
+
+/// Starts to answer every puzzle of an input.
+fn start(
+    input: PuzzleInput,
+    request: SolveRequest,
+    threads: NonZero<usize>,
+) -> OrderedPool<OutputChunk> {
+    let blocks = Blocks::new(input.from, request.question.is_quick());
+    let mut worker = Worker {
+        request,
+        input: InputName {
+            name: input.name.into(),
+            is_lone: input.is_lone,
+        },
+        puzzles: Vec::new(),
+        outcomes: Vec::new(),
+        others: Vec::new(),
+        boards: BoardSolver::default(),
+    };
+    let answer = move |block, sender: &_| worker.answer_block(block, OutputBuffer::new(sender));
+    OrderedPool::start(threads, BLOCKS_AHEAD, blocks, answer)
+}
+
+/// The state of a thread, with buffers that are reused for each block.
+#[derive(Clone)]
+struct Worker {
+    request: SolveRequest,
+    input: InputName,
+    puzzles: Vec<Grid>,
+    outcomes: Vec<SolveOutcome>,
+    /// Boards of other rules and problems, each with the number of puzzles before it.
+    others: Vec<(usize, Other)>,
+    boards: BoardSolver,
+}
+
+/// What is no classic puzzle.
+type Other = Result<Box<Imported>, ReadError>;
+
+/// The input in messages, and whether it is a lone argument.
+#[derive(Clone)]
+struct InputName {
+    name: Arc<str>,
+    is_lone: bool,
+}
+
+impl InputName {
+    /// The place that a message names. An argument has none.
+    fn place(&self, line: usize) -> Option<(Arc<str>, usize)> {
+        (*self.name != *ARGUMENT).then(|| (Arc::clone(&self.name), line))
+    }
+}
+
+impl Worker {
+    fn answer_block(
+        &mut self,
+        block: io::Result<InputBlock>,
+        mut output: OutputBuffer,
+    ) -> OutputChunk {
+        match block {
+            Ok(block) => {
+                self.answer(&block, &mut output);
+                output.finish(block.text.len())
+            }
+            Err(error) => {
+                output.unreadable(SourceError::unreadable(&*self.input.name, error));
+                output.finish(0)
+            }
+        }
+    }
+
+    fn answer(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
+        if self.request.question.is_quick() {
+            self.answer_batch(block, output);
+        } else {
+            self.answer_each(block, output);
+        }
+    }
+
+    fn answer_each(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
+        let (request, input, boards) = (self.request, &self.input, &mut self.boards);
+        block.for_each(|item| {
+            match item {
+                Ok(ListedPuzzle::Classic(line, grid)) if request.question.is_explained() => {
+                    let mut puzzle = Imported::new(Puzzle::from(&grid));
+                    puzzle.line = line;
+                    report(request, input, boards, &Ok(Box::new(puzzle)), output);
+                }
+                Ok(ListedPuzzle::Classic(line, grid)) => {
+                    output.place = input.place(line);
+                    request.answer(&grid, output);
+                }
+                Ok(ListedPuzzle::Board(board)) => {
+                    report(request, input, boards, &Ok(board), output);
+                }
+                Err(error) => report(request, input, boards, &Err(error), output),
+            }
+            output.send_if_due();
+        });
+    }
+
+    fn answer_batch(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
+        self.read(block);
+        self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
+        let backend = self.request.backend;
+        backend.solve_batch(&self.puzzles, &mut self.outcomes);
+        self.write_batch(output);
+    }
+
+    fn read(&mut self, block: &InputBlock) {
+        self.puzzles.clear();
+        self.others.clear();
+        block.for_each(|item| match item {
+            Ok(ListedPuzzle::Classic(_, grid)) => self.puzzles.push(grid),
+            Ok(ListedPuzzle::Board(board)) => self.others.push((self.puzzles.len(), Ok(board))),
+            Err(error) => self.others.push((self.puzzles.len(), Err(error))),
+        });
+    }
+
+    fn write_batch(&mut self, output: &mut OutputBuffer) {
+        let others = std::mem::take(&mut self.others);
+        let boards = &mut self.boards;
+        let mut report = |other: &Other, output: &mut OutputBuffer| {
+            report(self.request, &self.input, boards, other, output);
+        };
+        let mut others = others.iter().peekable();
+        for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
+            while let Some((_, other)) = others.next_if(|(before, _)| *before <= number) {
+                report(other, output);
+            }
+            self.request.write_outcome(puzzle, outcome, output);
+        }
+        others.for_each(|(_, other)| {
+            report(other, output);
+            output.send_if_due();
+        });
+    }
+}
+
+/// Answers a board of other rules, or reports what is wrong with a part of the input.
+fn report(
+    request: SolveRequest,
+    input: &InputName,
+    boards: &mut BoardSolver,
+    other: &Other,
+    output: &mut OutputBuffer,
+) {
+    let line = match other {
+        Ok(board) => board.line,
+        Err(error) => error.line,
+    };
+    output.place = input.place(line);
+    match other {
+        Ok(board) => request.answer_board(board, boards, output),
+        Err(error) => {
+            let why = SourceError::Unreadable {
+                name: input.name.to_string(),
+                error: error.clone(),
+            };
+            let line = if input.is_lone { 0 } else { line };
+            let row = unread_line::<SolveRow>(table_format(request.format), line, &why);
+            row.iter().for_each(|row| output.line(row));
+            output.unreadable(why);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,18 +2,17 @@
 //! meanings of the keys in `docs/pipe.md`. `NINEFOLD_BLESS=1` writes them anew.
 
 use crate::cli::arguments::TableFormat;
-use crate::cli::challenge_row::{ChallengeRow, WonRow};
-use crate::cli::daily_row::{DailyRow, SolvedRow};
-use crate::cli::doctor::finding::FindingRow;
-use crate::cli::game_list::GameRow;
+use crate::cli::challenge::{ChallengeRow, WonRow};
+use crate::cli::daily::{DailyRow, SolvedRow};
+use crate::cli::doctor::machine::FindingRow;
+use crate::cli::games::GameRow;
 use crate::cli::generate::GeneratedRow;
-use crate::cli::rate::row::RatingRow;
-use crate::cli::rate::timed_row::TimedRow;
-use crate::cli::replay::rows::MomentRow;
+use crate::cli::rate::row::{RatingRow, TimedRow};
+use crate::cli::replay::MomentRow;
 use crate::cli::row::{Row, VERSION};
-use crate::cli::solve::row::SolveRow;
+use crate::cli::solve::answer::SolveRow;
 use crate::cli::solve::trace::TraceRow;
-use crate::cli::stats_row::StatsRow;
+use crate::cli::stats::StatsRow;
 use crate::cli::step_row::StepRow;
 use crate::cli::techniques::TechniqueRow;
 use crate::cli::themes::ThemeRow;

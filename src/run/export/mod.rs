@@ -1,7 +1,7 @@
-//! A watched solver or a replayed game as a file: an asciicast or an SVG image, made
-//! without a terminal by the code that draws the game.
+//! A watched solver or a replayed game as a file: an SVG image, or an asciicast of version 2, made
+//! without a terminal by the code that draws the game. An asciicast is a header and an event a
+//! picture, a JSON value a line (<https://docs.asciinema.org/manual/asciicast/v2/>).
 
-pub mod cast;
 pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
@@ -15,7 +15,8 @@ use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSe
 use ninefold_game::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use std::io;
+use serde_json::json;
+use std::io::{self, Write};
 use std::time::Duration;
 
 /// Pictures a second.
@@ -300,6 +301,33 @@ fn record(
         is_short.then(|| recorder.next_span_within(last))?
     };
     std::iter::from_fn(next).collect()
+}
+
+/// Hides the cursor, which a terminal shows at first.
+const HIDE_CURSOR: &str = "\x1b[?25l";
+
+/// Writes a recording as an asciicast.
+///
+/// # Errors
+/// Those of `output`.
+pub fn write_cast(export: ScreenExport, title: &str, output: &mut dyn Write) -> io::Result<()> {
+    let (columns, rows) = export.state.shared.size;
+    let header = json!({
+        "version": 2,
+        "width": columns,
+        "height": rows,
+        "title": title,
+        "env": {"TERM": "xterm-256color"},
+    });
+    writeln!(output, "{header}")?;
+    let mut prefix = HIDE_CURSOR;
+    export.bytes(|time, bytes| {
+        let text = format!("{prefix}{}", String::from_utf8_lossy(bytes));
+        prefix = "";
+        // Players read seconds; more digits than these they ignore.
+        let time = (time * 1e6).round() / 1e6;
+        writeln!(output, "{}", json!([time, "o", text]))
+    })
 }
 
 #[cfg(test)]

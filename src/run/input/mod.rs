@@ -19,9 +19,9 @@ mod tests;
 pub use decoder::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 
 use super::event::{InputGate, Outbox};
-use super::fatal_worker_error::FatalWorkerError;
 use super::saver::{SAVE_TIMEOUT, Saver};
 use super::thread;
+use super::thread::FatalWorkerError;
 use crate::ui::Fact;
 use std::io;
 

@@ -2,8 +2,8 @@
 //! flood of lines waits in the pipe.
 
 use super::super::event::{EndOfLines, Event, LineInput, Outbox};
-use super::super::fatal_worker_error::FatalWorkerError;
 use super::super::thread;
+use super::super::thread::FatalWorkerError;
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Read};
 use std::sync::mpsc::{Receiver, Sender, channel};
 

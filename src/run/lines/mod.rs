@@ -4,10 +4,10 @@
 mod input;
 
 use super::event::{EndOfLines, Event, Inbox, LineInput, Outbox};
-use super::fatal_worker_error::FatalWorkerError;
 use super::saver::Saver;
 use super::screen::{SystemWindow, Window};
 use super::startup::Startup;
+use super::thread::FatalWorkerError;
 use super::workers::Workers;
 use super::{RunError, SaveGuard, SessionOptions, print_error};
 use crate::speak::{Awaited, Conversation, Reply};

@@ -1,8 +1,7 @@
 //! Encodes cells in as few bytes as possible. The cursor and the colours carry
 //! over from one frame to the next.
 
-use super::cursor::{CursorPosition, move_cursor};
-use super::sgr::SgrState;
+use super::sequences::{CursorPosition, SgrState, move_cursor};
 use crate::ui::EraseColour;
 use ratatui::buffer::{Cell, CellWidth};
 use ratatui::style::Color;

@@ -5,21 +5,18 @@
 //! bytes. A session with 256 colours takes 40,439 instead of 68,491, and one with 24-bit
 //! colours 46,717 instead of 77,318. The test `recorded_session` plays that session through
 //! both and prints the figures.
-
-mod cursor;
 mod encoder;
-mod sgr;
+mod sequences;
 #[cfg(test)]
 mod tests;
 
 use crate::ui::{EraseColour, SAMPLE_WIDTH, TerminalProfile, draw_sample};
-use cursor::CursorPosition;
 use encoder::Encoder;
 use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Frame, Terminal};
-use sgr::SgrState;
+use sequences::{CursorPosition, SgrState};
 use std::io::{self, Write};
 
 /// The cells of a buffer of one row as text with the sequences of their colours.

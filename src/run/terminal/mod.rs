@@ -1,31 +1,36 @@
 //! The terminal's modes: set on entry and reset in reverse order, each exactly
 //! once, on every exit, by the commands of crossterm. What only one system has is in a
 //! file of its own.
+//!
+//! The commands for reports of the mouse are our own: crossterm's `EnableMouseCapture` asks a
+//! terminal for every movement (1003), so each cell that the mouse crosses sends a report. It also
+//! asks for an encoding that the next request replaces (1015). Here are clicks and drags alone. A
+//! Windows console knows no such difference.
 
-mod mouse_reports;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
 mod windows;
 
 #[cfg(unix)]
-use unix as system;
-#[cfg(unix)]
 pub(super) use unix::leave_in_signal_handler;
-#[cfg(windows)]
-use windows as system;
 
 pub(super) use system::{has_keys, is_writable, leave_raw_mode, stop_process, wait_for_foreground};
 
-use crossterm::QueueableCommand;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+#[cfg(windows)]
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
-pub(super) use mouse_reports::KeyReports;
-use mouse_reports::{ALL_KEYS, CTRL_KEYS, DisableMouseReports, EnableMouseReports, RESET_KEYS};
+use crossterm::{Command, QueueableCommand};
 use ninefold_game::settings::Mouse;
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+#[cfg(unix)]
+use unix as system;
+#[cfg(windows)]
+use windows as system;
 
 /// A terminal mode that this program sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -223,6 +228,64 @@ pub(super) fn install_panic_hook() {
         }
     }));
 }
+
+/// Asks for clicks and drags.
+struct EnableMouseReports;
+
+/// Ends what [`EnableMouseReports`] asked for.
+struct DisableMouseReports;
+
+impl Command for EnableMouseReports {
+    fn write_ansi(&self, output: &mut impl fmt::Write) -> fmt::Result {
+        output.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        EnableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        EnableMouseCapture.is_ansi_code_supported()
+    }
+}
+
+impl Command for DisableMouseReports {
+    fn write_ansi(&self, output: &mut impl fmt::Write) -> fmt::Result {
+        output.write_str("\x1b[?1006l\x1b[?1002l\x1b[?1000l")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        DisableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        DisableMouseCapture.is_ansi_code_supported()
+    }
+}
+
+/// The part of the protocol that is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::run) enum KeyReports {
+    /// None: the terminal does not know it.
+    Off,
+    /// Keys with Ctrl that have no byte.
+    Ctrl,
+    /// Every key, to tell Shift and a digit from the character above the digit.
+    All,
+}
+
+/// Asks for flag 1, which reports keys with Ctrl that have no byte.
+const CTRL_KEYS: &[u8] = b"\x1b[>1u";
+
+/// Asks for flags 1, 8 and 16, which report every key and the text that it types.
+const ALL_KEYS: &[u8] = b"\x1b[>25u";
+
+/// Ends reports by the protocol.
+const RESET_KEYS: &[u8] = b"\x1b[<u";
 
 #[cfg(test)]
 mod tests;

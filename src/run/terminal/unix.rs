@@ -1,7 +1,7 @@
 //! The terminal on Unix: the line discipline, job control, and system calls alone in
 //! signal handlers.
 
-use super::mouse_reports::RESET_KEYS;
+use super::RESET_KEYS;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use std::io::{self, IsTerminal};

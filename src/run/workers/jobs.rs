@@ -3,7 +3,7 @@
 use super::Workers;
 use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use crate::run::event::send;
-use crate::run::options::Host;
+use crate::run::startup::Host;
 use crate::run::{Outbox, exercises, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{Imported, Puzzle};

@@ -5,8 +5,8 @@ mod jobs;
 
 use super::clock_and_entropy::local_day;
 use super::event::{Outbox, send};
-use super::options::{Host, PuzzlePrinter};
-use super::step_stream::{PULL_TIMEOUT, StepStream, run_search, solve_by_logic};
+use super::startup::{Host, PuzzlePrinter};
+use super::steps::{PULL_TIMEOUT, StepStream, run_search, solve_by_logic};
 use super::thread;
 use crate::ui::{Fact, LogicEvent, RunResult, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::generate::Symmetry;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::run::event::{Event, Inbox};
-use crate::run::step_stream::PULL_TIMEOUT;
+use crate::run::steps::PULL_TIMEOUT;
 use crate::run::workers::jobs::NO_SHEETS;
 use crate::ui::{Message, PrintJob, StatusMessage};
 use ninefold_core::classic::Grid;

@@ -1,4 +1,4 @@
-//! One cell of a board of any size.
+//! One cell of a board of any size, and a set of cells.
 
 use std::fmt;
 
@@ -130,5 +130,205 @@ impl fmt::Display for Cell {
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of cells of a board with up to 16 rows and columns. A row is a lane of 16 bits.
+///
+/// ```
+/// use ninefold_core::board::{Cell, CellSet};
+///
+/// let corner: CellSet = [Cell::at(0, 1), Cell::at(0, 0)].into_iter().collect();
+/// assert_eq!(corner.to_string(), "r1c1,r1c2");
+/// let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
+/// assert_eq!(((row - corner).len(), (row & corner).len()), (7, 2));
+/// assert!(row.contains_all(corner));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[must_use]
+pub struct CellSet([u64; 4]);
+
+impl CellSet {
+    /// The empty set.
+    pub const NONE: CellSet = CellSet([0; 4]);
+
+    /// The set of one cell.
+    pub const fn only(cell: Cell) -> CellSet {
+        CellSet::NONE.with(cell)
+    }
+
+    /// All cells of a board of this size.
+    ///
+    /// # Panics
+    /// If `size` is 0 or above 16.
+    pub const fn board(size: usize) -> CellSet {
+        assert!(size > 0 && size <= 16, "a board has 1 to 16 rows");
+        let row = 0xffff_u64 >> (16 - size);
+        let mut words = [0; 4];
+        let mut number = 0;
+        while number < size {
+            words[number / 4] |= row << (number % 4 * 16);
+            number += 1;
+        }
+        CellSet(words)
+    }
+
+    /// The bits: bit `n % 64` of word `n / 64` for the cell with the number `n`.
+    pub const fn words(self) -> [u64; 4] {
+        self.0
+    }
+
+    /// The set with these words, as [`CellSet::words`] gives them.
+    pub const fn from_words(words: [u64; 4]) -> CellSet {
+        CellSet(words)
+    }
+
+    /// The number of elements.
+    pub const fn len(self) -> usize {
+        let [a, b, c, d] = self.0;
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
+    }
+
+    /// Whether the set has no element.
+    pub const fn is_empty(self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    /// Whether this is an element.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 != 0
+    }
+
+    /// Whether every element of `other` is an element of this set.
+    pub fn contains_all(self, other: CellSet) -> bool {
+        (other - self).is_empty()
+    }
+
+    /// This set with one element added.
+    pub const fn with(mut self, cell: Cell) -> CellSet {
+        self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
+        self
+    }
+
+    /// This set with one element removed.
+    pub const fn without(mut self, cell: Cell) -> CellSet {
+        self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
+        self
+    }
+
+    /// The first element in reading order.
+    pub fn first(self) -> Option<Cell> {
+        self.iter().next()
+    }
+
+    /// The element, if there is exactly one.
+    pub fn single(self) -> Option<Cell> {
+        self.first().filter(|_| self.len() == 1)
+    }
+
+    /// The elements in reading order.
+    pub fn iter(self) -> CellIter {
+        CellIter(self.0)
+    }
+
+    fn zip(self, other: CellSet, join: impl Fn(u64, u64) -> u64) -> CellSet {
+        CellSet(std::array::from_fn(|word| {
+            join(self.0[word], other.0[word])
+        }))
+    }
+}
+
+/// The elements of a [`CellSet`], in reading order.
+#[derive(Clone, Debug)]
+pub struct CellIter([u64; 4]);
+
+impl Iterator for CellIter {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        let bit = self.0[word].trailing_zeros() as usize;
+        self.0[word] &= self.0[word] - 1;
+        Some(Cell::new((word << 6 | bit) as u8))
+    }
+}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = CellIter;
+
+    fn into_iter(self) -> CellIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        cells.into_iter().fold(CellSet::NONE, CellSet::with)
+    }
+}
+
+impl From<Cell> for CellSet {
+    fn from(cell: Cell) -> CellSet {
+        CellSet::only(cell)
+    }
+}
+
+impl std::ops::BitOr for CellSet {
+    type Output = CellSet;
+
+    fn bitor(self, other: CellSet) -> CellSet {
+        self.zip(other, |one, another| one | another)
+    }
+}
+
+impl std::ops::BitAnd for CellSet {
+    type Output = CellSet;
+
+    fn bitand(self, other: CellSet) -> CellSet {
+        self.zip(other, |one, another| one & another)
+    }
+}
+
+impl std::ops::Sub for CellSet {
+    type Output = CellSet;
+
+    fn sub(self, other: CellSet) -> CellSet {
+        self.zip(other, |one, another| one & !another)
+    }
+}
+
+/// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
+/// [`Text`](super::Text).
+impl fmt::Display for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        super::words::write_cells(self.iter(), f)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_all_256_cells_in_reading_order() {
+        let all = CellSet::board(16);
+        assert_eq!(all.len(), 256);
+        assert!(all.iter().map(Cell::index).eq(0..256));
+        let small = CellSet::board(5);
+        assert_eq!((all - small).len(), 231);
+        assert!(all.contains_all(small) && !small.contains_all(all));
+        assert_eq!(
+            CellSet::only(Cell::at(15, 15)).single(),
+            Some(Cell::at(15, 15))
+        );
+        assert_eq!(small.single(), None);
     }
 }

@@ -2,9 +2,7 @@
 //! Everything else builds on this.
 
 mod bit_set;
-mod candidates;
 mod cell;
-mod cell_set;
 mod digit;
 mod grid;
 mod house;
@@ -13,11 +11,9 @@ pub(crate) mod text;
 pub(crate) mod words;
 
 pub(crate) use bit_set::bit_set;
-pub use candidates::Candidates;
-pub use cell::Cell;
-pub use cell_set::{CellIter, CellSet};
+pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
-pub use grid::Grid;
+pub use grid::{Candidates, Grid};
 pub(crate) use house::region_letter;
 pub use house::{House, HouseName};
 pub use text::Text;

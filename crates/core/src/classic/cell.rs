@@ -1,4 +1,5 @@
-//! One cell, and a set of cells.
+//! Cells, sets of cells, and houses: rows, columns and boxes, those of a cell, and the cells that
+//! share one with it.
 
 use crate::board::bit_set;
 use std::fmt;
@@ -136,6 +137,185 @@ impl std::ops::Not for CellSet {
     }
 }
 
+/// A row, a column or a box, numbered from 0; boxes row by row.
+///
+/// ```
+/// use ninefold_core::classic::{Cell, House};
+///
+/// let house = House::Box(4);
+/// assert_eq!(house.to_string(), "box 5");
+/// assert_eq!(house.cells()[0], Cell::at(3, 3));
+/// assert_eq!(House::ALL[house.index()], house);
+/// assert!(house.cell_set().contains(Cell::MIDDLE));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum House {
+    /// 0 to 8 from the top.
+    Row(u8),
+    /// 0 to 8 from the left.
+    Column(u8),
+    /// 0 to 8, row by row from the top left.
+    Box(u8),
+}
+
+impl House {
+    /// The nine rows, the nine columns, the nine boxes.
+    pub const ALL: [House; 27] = {
+        let mut all = [House::Row(0); 27];
+        let mut number = 0;
+        while number < 9 {
+            all[number as usize] = House::Row(number);
+            all[number as usize + 9] = House::Column(number);
+            all[number as usize + 18] = House::Box(number);
+            number += 1;
+        }
+        all
+    };
+
+    /// The nine rows.
+    pub const ROWS: &[House] = House::ALL.split_at(9).0;
+    /// The nine columns.
+    pub const COLUMNS: &[House] = House::LINES.split_at(9).1;
+    /// The nine rows and the nine columns.
+    pub const LINES: &[House] = House::ALL.split_at(18).0;
+    /// The nine boxes.
+    pub const BOXES: &[House] = House::ALL.split_at(18).1;
+
+    /// An index into a table of 27: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
+    pub const fn index(self) -> usize {
+        match self {
+            House::Row(number) => number as usize,
+            House::Column(number) => number as usize + 9,
+            House::Box(number) => number as usize + 18,
+        }
+    }
+
+    /// The number within its kind, 0 to 8.
+    pub const fn number(self) -> usize {
+        self.index() % 9
+    }
+
+    /// Whether this is a box.
+    pub const fn is_box(self) -> bool {
+        matches!(self, House::Box(_))
+    }
+
+    /// The nine cells: along the line, or row by row within the box.
+    pub const fn cells(self) -> [Cell; 9] {
+        CELLS[self.index()]
+    }
+
+    /// The nine cells as a set.
+    pub const fn cell_set(self) -> CellSet {
+        CELL_SETS[self.index()]
+    }
+
+    /// The houses that contain all of `cells`: three for a single cell, up to two
+    /// for several.
+    pub fn holding(cells: CellSet) -> impl Iterator<Item = House> {
+        House::ALL
+            .into_iter()
+            .filter(move |house| house.cell_set().contains_all(cells))
+    }
+
+    /// "row", "column" or "box".
+    pub const fn kind_name(self) -> &'static str {
+        match self {
+            House::Row(_) => "row",
+            House::Column(_) => "column",
+            House::Box(_) => "box",
+        }
+    }
+}
+
+/// Counted from 1, as players do: `row 4`.
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.kind_name(), self.number() + 1)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+const CELLS: [[Cell; 9]; 27] = {
+    let mut cells = [[Cell::FIRST; 9]; 27];
+    let mut number = 0;
+    while number < 9 {
+        let mut place = 0;
+        while place < 9 {
+            cells[number][place] = Cell::at(number, place);
+            cells[number + 9][place] = Cell::at(place, number);
+            cells[number + 18][place] =
+                Cell::at(number / 3 * 3 + place / 3, number % 3 * 3 + place % 3);
+            place += 1;
+        }
+        number += 1;
+    }
+    cells
+};
+
+const CELL_SETS: [CellSet; 27] = {
+    let mut sets = [CellSet::NONE; 27];
+    let mut house = 0;
+    while house < 27 {
+        let mut place = 0;
+        while place < 9 {
+            sets[house] = sets[house].with(CELLS[house][place]);
+            place += 1;
+        }
+        house += 1;
+    }
+    sets
+};
+
+impl Cell {
+    /// The row, the column and the box of this cell, in this order.
+    pub const fn houses(self) -> [House; 3] {
+        HOUSES[self.index()]
+    }
+
+    /// The twenty cells that share a house with this one.
+    pub const fn peers(self) -> CellSet {
+        PEERS[self.index()]
+    }
+
+    /// Whether the two are different cells of one house.
+    pub const fn sees(self, other: Cell) -> bool {
+        self.peers().contains(other)
+    }
+}
+
+const HOUSES: [[House; 3]; 81] = {
+    let mut houses = [[House::Row(0); 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::at(index / 9, index % 9);
+        houses[index] = [
+            House::Row(cell.row() as u8),
+            House::Column(cell.column() as u8),
+            House::Box(cell.box_index() as u8),
+        ];
+        index += 1;
+    }
+    houses
+};
+
+const PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::NONE; 81];
+    let mut index = 0;
+    while index < 81 {
+        let [row, column, boxed] = Cell::at(index / 9, index % 9).houses();
+        let seen = row.cell_set().bits() | column.cell_set().bits() | boxed.cell_set().bits();
+        peers[index] = CellSet::from_bits(seen & !(1 << index));
+        index += 1;
+    }
+    peers
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -173,5 +353,27 @@ mod tests {
             "r1c1,r2c1,r3c1,r7c2,r8c2,r9c2"
         );
         assert_eq!(CellSet::NONE.common_peers(), CellSet::ALL);
+    }
+
+    #[test]
+    fn each_house_has_nine_cells_and_each_cell_three_houses() {
+        for house in House::ALL {
+            assert_eq!(house.cell_set().len(), 9);
+            assert_eq!(House::ALL[house.index()], house);
+            assert!(
+                house
+                    .cells()
+                    .iter()
+                    .all(|cell| cell.houses().contains(&house))
+            );
+        }
+        let holding: Vec<House> = House::holding(CellSet::only(Cell::MIDDLE)).collect();
+        assert_eq!(holding, [House::Row(4), House::Column(4), House::Box(4)]);
+    }
+
+    #[test]
+    fn names_count_from_one() {
+        assert_eq!(House::Box(0).to_string(), "box 1");
+        assert_eq!(House::Column(8).to_string(), "column 9");
     }
 }

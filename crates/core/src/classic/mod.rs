@@ -4,7 +4,6 @@ mod any_board;
 mod candidates;
 mod cell;
 mod grid;
-mod house;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
@@ -12,6 +11,5 @@ pub(crate) mod test_boards;
 pub(crate) mod tests;
 
 pub use candidates::{Candidates, DeadEnd};
-pub use cell::{Cell, CellIter, CellSet};
+pub use cell::{Cell, CellIter, CellSet, House};
 pub use grid::{Conflict, Grid};
-pub use house::House;

@@ -1,7 +1,7 @@
 //! A board in one line: a character for each cell, and a letter for the region of each.
 
 use super::cells::to_value;
-use super::lines::numbered;
+use super::text::numbered;
 use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
     TextResult, at_line,

@@ -2,7 +2,7 @@
 //! print and read them.
 
 use super::cells::{CellSign, RowCell, is_box_drawing};
-use super::lines::is_skipped;
+use super::text::is_skipped;
 use super::{Format, ReadError, ReadProblem, Reader};
 use crate::board::{Candidates, Cell, Digit, DigitSet};
 use crate::classic::{self, Grid};

@@ -3,9 +3,8 @@
 
 use super::cells::{BoardBuilder, grid_of_digits};
 use super::json_cells::{board_cells, cells, digit, digits, usual};
-use super::lines::find_field;
 use super::rule_keys::StatedRules;
-use super::text::decode_percent;
+use super::text::{decode_percent, find_field};
 use super::{
     Format, Imported, ReadError, ReadProblem, Reader, TextResult, board_line, f_puzzles,
     f_puzzles_write, json_board, solo, sudoku_pad,

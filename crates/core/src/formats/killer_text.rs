@@ -1,7 +1,7 @@
 //! Killers in formats of their own: SumoCue, Perfect Sudoku, the short form with arrows, and
 //! sudokuwiki.org. They are found in a line with other words.
 
-use super::lines::numbered;
+use super::text::numbered;
 use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
     TextResult, at_line, read_perfect_sudoku, read_short_killer, read_sudokuwiki_killer,

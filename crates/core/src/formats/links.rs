@@ -1,8 +1,7 @@
 //! Puzzles of one line in a format of their own, and links to puzzles, by what they
 //! carry: digits, or a packed puzzle.
 
-use super::lines::find_field;
-use super::text::decode_percent;
+use super::text::{decode_percent, find_field};
 use super::{
     FORMATS, Imported, LineResult, ReadProblem, Reader, board_line, f_puzzles, json, killer_text,
     pzpr, sudoku_pad, sudokuwiki,

@@ -3,7 +3,6 @@
 
 mod board_line;
 mod board_puzzle;
-mod cages;
 mod candidates;
 mod captions;
 mod cells;
@@ -26,7 +25,6 @@ mod ksudoku;
 mod layout;
 mod library;
 mod limits;
-mod lines;
 mod links;
 mod lz_string;
 mod perfect_sudoku;
@@ -46,14 +44,12 @@ mod stream;
 mod sudoku_coach;
 mod sudoku_pad;
 mod sudokuwiki;
-mod sudokuwiki_killer;
 mod sukaku;
 mod sumo_cue;
 #[cfg(test)]
 mod tests;
 mod text;
 mod xml;
-mod xml_limits;
 mod zipped;
 
 pub use board_line::{read_cells, write_cells, write_regions};
@@ -74,7 +70,7 @@ pub use read::{
 pub use short_killer::{read_short_killer, write_short_killer};
 pub use solo_id::{read_solo_id, write_solo_id};
 pub use stream::{ListedPuzzle, PuzzleParser, PuzzleReader, PuzzleResult};
-pub use sudokuwiki_killer::{read_sudokuwiki_killer, write_sudokuwiki_killer};
+pub use sudokuwiki::{read_sudokuwiki_killer, write_sudokuwiki_killer};
 pub use sumo_cue::{read_sumo_cue, write_sumo_cue};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 

@@ -2,7 +2,7 @@
 //! the number of the cage.
 
 use super::BoardProblem;
-use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::cells::{cage_of_each, is_plain_killer, with_cages};
 use crate::board::{Cell, Grid};
 use crate::rules::{Kind, KindSet, Rules, Shape};
 use std::fmt::Write;

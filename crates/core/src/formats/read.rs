@@ -1,9 +1,9 @@
 //! The reader of texts in any format, recognised by their content.
 
 use super::layout::{ReadNote, may_hold_row};
-use super::lines::{is_border, is_skipped};
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
+use super::text::{is_border, is_skipped};
 use super::{
     FORMATS, Format, Imported, ImportedMarks, Puzzle, ReadError, ReadProblem, Reader, board_line,
     candidates, json, killer_text, layout, puzzle, read_candidates, read_cells, regions, sheet,

@@ -2,7 +2,7 @@
 //! the regions are the usual boxes, they are handed on to the reader of boards.
 
 use super::cells::{cell_content, is_box_drawing, to_grid};
-use super::lines::numbered;
+use super::text::numbered;
 use super::{
     Format, Imported, LineResult, ProblemInLine, ReadError, ReadProblem, Reader, TextResult,
     at_line, placed, read_cells,

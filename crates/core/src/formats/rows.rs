@@ -2,7 +2,7 @@
 
 use super::candidates::{CandidateRow, placed_or_marked};
 use super::cells::{BoardBuilder, CellSign, RowCell, cell_content, is_box_drawing, to_grid};
-use super::lines::{find_field, is_blank, is_border, is_header};
+use super::text::{find_field, is_blank, is_border, is_header};
 use super::{
     Imported, LineResult, ProblemInLine, ReadError, ReadLine, ReadProblem, killer_text, regions,
 };

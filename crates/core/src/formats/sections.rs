@@ -1,8 +1,8 @@
 //! Files in which a second part says what was entered later: Sadman's `.sdk` with
 //! `[Puzzle]` and `[State]`, and Simple Sudoku's `.ss` with records after the grid.
 
-use super::lines::is_skipped;
 use super::rows::RowReader;
+use super::text::is_skipped;
 use super::{
     Format, Imported, ImportedMarks, ReadError, ReadLine, ReadProblem, Reader, TextResult,
 };

@@ -2,7 +2,7 @@
 //! arrows end, the cage has its sum.
 
 use super::BoardProblem;
-use super::cages::{cage_of_each, has_plain_cages, with_cages};
+use super::cells::{cage_of_each, has_plain_cages, with_cages};
 use crate::board::{Cell, CellSet, Grid};
 use crate::rules::{Cage, KindSet, Rules, Shape};
 

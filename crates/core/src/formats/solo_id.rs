@@ -1,8 +1,7 @@
 //! IDs of Solo, of Simon Tatham's collection: boards of any size, diagonals, jigsaws.
 
 use super::BoardProblem;
-use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::cells::to_value;
+use super::cells::{cage_of_each, is_plain_killer, to_value, with_cages};
 use crate::board::{Cell, Grid};
 use crate::classic;
 use crate::rules::shape::connected_part;

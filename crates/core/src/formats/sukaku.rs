@@ -2,7 +2,7 @@
 //! nine lines of 81.
 
 use super::candidates::board_with;
-use super::lines::is_skipped;
+use super::text::is_skipped;
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
 use crate::board::{Digit, DigitSet};
 use crate::classic::Cell;

@@ -1,7 +1,7 @@
 //! Puzzles of SumoCue: killers, jigsaws, and both.
 
 use super::BoardProblem;
-use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::cells::{cage_of_each, is_plain_killer, with_cages};
 use crate::board::{Cell, Digit, Grid};
 use crate::rules::{Kind, KindSet, Rules, Shape};
 use std::fmt::Write;

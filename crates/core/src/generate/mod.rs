@@ -4,14 +4,12 @@
 mod any;
 mod check;
 mod classic;
-mod error;
 mod recipe;
 mod relabelling;
 mod symmetry;
 
 pub use any::random_jigsaw;
-pub use error::{GenerateError, ImpossibleRecipe};
-pub use recipe::{FEWEST_CLUES, Generated, Recipe, fewest_clues};
+pub use recipe::{FEWEST_CLUES, GenerateError, Generated, ImpossibleRecipe, Recipe, fewest_clues};
 pub use relabelling::random_isomorph;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 

@@ -11,19 +11,16 @@
 //! ```
 
 pub(crate) mod cage;
-mod candidates;
 pub(crate) mod clue;
 pub(crate) mod combinations;
-mod drawn_clues;
+mod conflict;
 pub(crate) mod equation;
-pub(crate) mod impossible;
 pub(crate) mod kind;
 pub(crate) mod kind_clues;
 pub(crate) mod leftover;
 pub(crate) mod local;
 pub(crate) mod local_rules;
 pub(crate) mod pair;
-mod rule_conflict;
 pub(crate) mod rule_index;
 #[expect(clippy::module_inception, reason = "the value that the room is about")]
 pub(crate) mod rules;
@@ -31,12 +28,11 @@ pub(crate) mod rules_error;
 pub(crate) mod shape;
 
 pub use cage::{Cage, CageFault, Repeats};
-pub use candidates::DeadEnd;
 pub use clue::{ChessMove, Clue};
+pub use conflict::{DeadEnd, RuleConflict};
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use local::{DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, Seen};
 pub use pair::PairRelation;
-pub use rule_conflict::RuleConflict;
 pub use rule_index::RuleIndex;
 pub use rules::{MOST_TEXT, Rules, UnknownClues, shown_text};
 pub use rules_error::RulesError;

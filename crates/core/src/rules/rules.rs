@@ -2,9 +2,10 @@
 
 use super::cage::Cage;
 use super::clue::Clue;
-use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
-use super::kind_clues::{diagonals, kind_clues, kinds_of, local_kind, lone_diagonal};
+use super::kind_clues::{
+    diagonals, impossible_part, kind_clues, kinds_of, local_kind, lone_diagonal,
+};
 use super::local::{LocalClue, LocalForm};
 use super::rules_error::RulesError;
 use super::shape::Shape;

@@ -25,7 +25,6 @@ mod guess;
 pub(crate) mod rng;
 mod sieve;
 mod solution_sink;
-mod solutions;
 mod solver;
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod tests;
@@ -41,8 +40,8 @@ pub(crate) use any::{Advance, Frame, PausedSearch, Probe, Search};
 pub use any::{Effort, Outcome, Solver, Stopped};
 pub use backend::SimdBackend;
 pub use canonical::{canonical_form, is_isomorph, is_same_puzzle};
+pub use engine::Solutions;
 pub use solution_sink::SolveOutcome;
-pub use solutions::Solutions;
 pub use solver::{
     any_solution, count, is_forced, is_unique, other_digit, solutions, solve, solve_batch,
 };

@@ -1,9 +1,8 @@
 //! The answers of the engine, on the fastest backend or on a given one.
 
 use super::backend::SimdBackend;
-use super::engine::search;
+use super::engine::{Solutions, search};
 use super::solution_sink::{SolutionCounter, SolveOutcome};
-use super::solutions::Solutions;
 use super::{batch, wide};
 use crate::board::Digit;
 use crate::classic::{Cell, Grid};

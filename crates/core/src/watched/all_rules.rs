@@ -3,8 +3,7 @@
 //!
 //! As in propagation, a guessed digit that was taken back is not a candidate from then on.
 
-use super::counter::SearchCounter;
-use super::machine::SearchMachine;
+use super::machine::{SearchCounter, SearchMachine};
 use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
 use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};

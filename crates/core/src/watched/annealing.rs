@@ -7,8 +7,7 @@
 //! long as it takes. Lewis raises it after some stages without progress; at equal
 //! distances, it is a function of the steps alone.
 
-use super::counter::SearchCounter;
-use super::machine::SearchMachine;
+use super::machine::{SearchCounter, SearchMachine};
 use super::step::{PseudocodeLine, SearchEnding, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
 use crate::board::{Digit, DigitSet, Grid};

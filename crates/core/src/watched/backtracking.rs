@@ -2,8 +2,7 @@
 //! step at a time.
 
 use super::WatchedBoard;
-use super::counter::SearchCounter;
-use super::machine::SearchMachine;
+use super::machine::{SearchCounter, SearchMachine};
 use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep, count};
 use crate::board::{Cell, Digit, DigitSet, Grid};
 use crate::classic::{self, CellSet, House};

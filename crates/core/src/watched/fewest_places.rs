@@ -4,7 +4,7 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::counter::SearchCounter;
+use super::machine::SearchCounter;
 use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
 use crate::board::{Digit, DigitSet};
 use crate::classic::House;

@@ -9,29 +9,23 @@
 mod all_rules;
 mod annealing;
 mod backtracking;
-mod board;
-mod counter;
 mod fewest_candidates;
 mod fewest_places;
 mod machine;
-mod recorder;
 mod recording;
 mod step;
 mod textbook;
 mod waves;
 
-pub use board::WatchedBoard;
-pub use counter::Counters;
-pub use recorder::SearchRecorder;
-pub use recording::{Moment, SearchRecording, SearchSpan};
+pub use machine::{Counters, WatchedBoard};
+pub use recording::{Moment, SearchRecorder, SearchRecording, SearchSpan};
 pub use step::{
     BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind,
 };
 
 use crate::board::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::rules::Rules;
-use counter::SearchCounter;
-use machine::SearchMachine;
+use machine::{SearchCounter, SearchMachine};
 
 /// Makes the enum, its table and the machine from a row a search: the variant and the
 /// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `PSEUDOCODE`, `MEASURE` and

@@ -3,7 +3,7 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::counter::SearchCounter;
+use super::machine::SearchCounter;
 use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind};
 
 pub(super) const NAME: &str = "Textbook backtracking";

@@ -15,8 +15,7 @@
 //! not a candidate from then on. So a cell with two candidates is guessed in once, and its
 //! other candidate follows.
 
-use super::counter::SearchCounter;
-use super::machine::SearchMachine;
+use super::machine::{SearchCounter, SearchMachine};
 use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Grid};

@@ -29,41 +29,34 @@ mod board_report;
 mod cage_sums;
 mod challenge_result;
 mod clue_sums;
-mod colours;
 mod daily;
 mod date;
 mod edits;
-mod entry_question;
 mod exercise;
-mod expected_time;
 pub(crate) mod forms;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
-mod help_log;
 mod hint;
 mod hint_text;
 mod history;
-mod id;
 mod lesson;
 mod logic_step;
 mod marks;
-mod move_text;
 mod moves;
 mod name;
 mod new_puzzle;
-mod ninth_times;
 mod open_board;
+mod pace;
 mod played_again;
 mod position;
 mod puzzle;
+mod questions;
 mod record;
 mod replay;
 mod statistics;
-mod step_question;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
-mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use board_kind::{BoardKind, NotMade};
@@ -71,32 +64,31 @@ pub use board_report::unknown_words;
 pub use cage_sums::{HouseRest, SelectedSum};
 pub use challenge_result::ChallengeResult;
 pub use clue_sums::ClueSums;
-pub use colours::{CandidateColours, Colour, Colours};
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyKind, DailyOutcome,
     DailyWin, DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, is_ahead, utc};
-pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement, stored_puzzles};
-pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
-pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject};
 pub use hint::{Hint, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
-pub use id::{BadGameId, GameId, is_device_name};
 pub use lesson::{
     Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
 };
-pub use marks::{MarkKind, Marks, Tool};
+pub use marks::{CandidateColours, Colour, Colours, MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
-pub use name::{BadGameName, GameName};
+pub use name::{BadGameId, BadGameName, GameId, GameName, is_device_name};
 pub use new_puzzle::{Maker, NewPuzzle};
-pub use ninth_times::{BarStyle, NinthTimes};
-pub use open_board::HeldBoard;
+pub use open_board::{Counted, HeldBoard, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict, quick_rating};
+pub use pace::{BarStyle, Minutes, NinthTimes, PlayerPace, simulated_time, typical_time};
 pub use position::{Content, Position, StruckCombinations};
 pub use puzzle::{Answer, CircleOrder, GamePuzzle, Origin, Published, PuzzleError, SolutionCount};
-pub use record::{EnteredBy, GameStatus, Ghost, GhostMoment, Record, clock, counted};
+pub use questions::{Entered, EntryAnswer, EntryQuestion, StepChange, StepQuestion, StepVerdict};
+pub use record::{
+    CellVerdict, EnteredBy, GameStatus, Ghost, GhostMoment, HelpEvent, HelpKind, HelpLog,
+    HintStage, HintSubject, Record, clock, counted,
+};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
     StuckPlace,
@@ -107,5 +99,3 @@ pub use statistics::{
     StatsEvent, TechniqueStats, Trends, UncountedEvents, Win,
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
-pub use step_question::{StepChange, StepQuestion, StepVerdict};
-pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict, quick_rating};

@@ -1,9 +1,14 @@
-//! The cost of a game: time, moves, hints, checks. The course of an earlier game.
+//! The cost of a game: time, moves, hints, checks. The course of an earlier game. The help that was
+//! asked for: what, when, and on which position.
 
-use super::HintStage;
+use super::HistoryNodeId;
+use ninefold_core::board::Cell;
+use ninefold_core::logic::Technique;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+use strum::VariantArray;
 
 /// Who filled in the last cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -159,5 +164,228 @@ impl Ghost {
     /// Playing time of the game.
     pub fn time(&self) -> Duration {
         self.0.last().map_or(Duration::ZERO, |last| last.at)
+    }
+}
+
+/// The subject of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HintSubject {
+    /// Digits that contradict the solution.
+    Mistakes,
+    /// A centre mark that is needed and was removed.
+    MissingCandidate,
+    /// A step of this technique.
+    Step(Technique),
+    /// A digit of the solution, where no technique found a step.
+    Reveal,
+    /// The list of all steps on the board.
+    AllSteps,
+    /// A proof that a candidate is false.
+    Candidate,
+    /// The whole solution, by a solver that was watched.
+    Watched,
+}
+
+/// The result of a check in one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellVerdict {
+    /// Its digit is that of the solution.
+    Right,
+    /// It is not.
+    Wrong,
+}
+
+/// Kinds of help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HelpKind {
+    /// A hint, and the last stage of it that was revealed.
+    Hint(HintSubject, HintStage),
+    /// A check against the solution, and the number of wrong digits on the board, 255 for
+    /// more.
+    Check(u8),
+    /// A check of the digit in one cell.
+    CellCheck(Cell, CellVerdict),
+}
+
+/// Help that was asked for once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HelpEvent {
+    /// The time played when it was asked for, in whole milliseconds.
+    pub at: Duration,
+    /// The position on which it was asked for.
+    pub node: HistoryNodeId,
+    /// The kind of help.
+    pub help: HelpKind,
+}
+
+/// The help asked for in a game, oldest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HelpLog(Arc<Vec<HelpEvent>>);
+
+impl HelpLog {
+    /// The most events that are kept. The counts of the [`Record`](super::Record) go on
+    /// beyond it.
+    pub const MAX: usize = 1000;
+
+    /// A log of these events, oldest first; at most [`HelpLog::MAX`] of them are kept.
+    pub(crate) fn new(mut events: Vec<HelpEvent>) -> HelpLog {
+        events.truncate(HelpLog::MAX);
+        HelpLog(Arc::new(events))
+    }
+
+    /// The events, oldest first.
+    pub fn events(&self) -> &[HelpEvent] {
+        &self.0
+    }
+
+    /// Whether a hint about this was asked for.
+    pub fn has_hint_about(&self, subject: HintSubject) -> bool {
+        let is_about =
+            |event: &HelpEvent| matches!(event.help, HelpKind::Hint(about, _) if about == subject);
+        self.events().iter().any(is_about)
+    }
+
+    /// Count of hints for each technique: hints that revealed at least its name, so that
+    /// the stage with the place does not count. Techniques that no lesson teaches are left
+    /// out.
+    pub fn techniques(&self) -> BTreeMap<Technique, u32> {
+        let mut counts = BTreeMap::new();
+        for event in self.events() {
+            if let HelpKind::Hint(HintSubject::Step(technique), stage) = event.help
+                && stage >= HintStage::Which
+                && technique.is_in_hints()
+            {
+                *counts.entry(technique).or_insert(0) += 1;
+            }
+        }
+        counts
+    }
+
+    /// Adds an event. Another stage of the hint asked for last is not a new event.
+    pub(super) fn add(&mut self, event: HelpEvent) {
+        let events = Arc::make_mut(&mut self.0);
+        let has_room = events.len() < HelpLog::MAX;
+        match events.last_mut() {
+            Some(last) if last.is_continued_by(&event) => last.help = event.help,
+            Some(_) | None if has_room => events.push(event),
+            Some(_) | None => {}
+        }
+    }
+}
+
+impl HelpEvent {
+    /// Whether the other one reveals more of the same hint.
+    fn is_continued_by(&self, other: &HelpEvent) -> bool {
+        match (self.help, other.help) {
+            (HelpKind::Hint(subject, stage), HelpKind::Hint(next_subject, next_stage)) => {
+                self.node == other.node && subject == next_subject && stage < next_stage
+            }
+            (HelpKind::Check(_) | HelpKind::CellCheck(..), _)
+            | (_, HelpKind::Check(_) | HelpKind::CellCheck(..)) => false,
+        }
+    }
+}
+
+/// The stages of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
+pub enum HintStage {
+    /// The kind of step and how hard it is.
+    Nudge,
+    /// The place to look at.
+    Where,
+    /// The technique and its cells.
+    Which,
+    /// The proof and what follows.
+    Proof,
+    /// The hint was applied.
+    Done,
+}
+
+impl HintStage {
+    /// Every stage, in order.
+    pub const ALL: [HintStage; HintStage::VARIANTS.len()] =
+        *HintStage::VARIANTS.first_chunk().unwrap();
+
+    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    pub(super) fn next(self) -> HintStage {
+        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AutoPrune, Game, GamePuzzle};
+    use ninefold_core::board::{Cell, Digit};
+
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
+    const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
+
+    fn game() -> Game {
+        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
+    }
+
+    fn after(seconds: u64, mut game: Game) -> Game {
+        game.record.elapsed = Duration::from_secs(seconds);
+        game
+    }
+
+    #[test]
+    fn a_hint_is_one_event_however_far_it_was_revealed() {
+        let nudged = after(5, game()).record_hint(STEP, HintStage::Nudge);
+        assert!(nudged.help.techniques().is_empty());
+        let proved = after(9, nudged)
+            .record_hint(STEP, HintStage::Where)
+            .record_hint(STEP, HintStage::Which)
+            .record_hint(STEP, HintStage::Proof);
+        let expected = HelpEvent {
+            at: Duration::from_secs(5),
+            node: HistoryNodeId::START,
+            help: HelpKind::Hint(STEP, HintStage::Proof),
+        };
+        assert_eq!(proved.help.events(), [expected]);
+        assert_eq!(
+            proved.help.techniques(),
+            [(Technique::HiddenSingle, 1)].into()
+        );
+
+        // The same hint, asked for again, is another event.
+        let again = proved.record_hint(STEP, HintStage::Nudge);
+        assert_eq!(again.help.events().len(), 2);
+    }
+
+    #[test]
+    fn a_check_keeps_how_many_digits_were_wrong() {
+        let cell = Cell::at(0, 2);
+        let step = game()
+            .enter(cell, Digit::from_index(8), AutoPrune::Off)
+            .unwrap();
+        let checked = after(7, game().make(step)).record_check();
+        let [event] = checked.help.events() else {
+            panic!("{:?}", checked.help);
+        };
+        assert_eq!(event.help, HelpKind::Check(1));
+        assert_eq!((event.at.as_secs(), event.node.number()), (7, 1));
+    }
+
+    #[test]
+    fn nothing_is_logged_after_the_win() {
+        let solved = game().solve().unwrap();
+        let won = game()
+            .make(solved)
+            .record_check()
+            .record_hint(STEP, HintStage::Nudge);
+        assert!(won.help.events().is_empty());
+    }
+
+    #[test]
+    fn the_log_is_bounded_and_the_counts_go_on() {
+        let checked = (0..HelpLog::MAX + 10).fold(game(), |game, _| game.record_check());
+        assert_eq!(checked.help.events().len(), HelpLog::MAX);
+        assert_eq!(checked.record.checks as usize, HelpLog::MAX + 10);
     }
 }

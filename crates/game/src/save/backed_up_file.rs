@@ -2,13 +2,12 @@
 //! intact: whatever happens while the file is written, the old or the new
 //! contents can be read.
 
+use super::envelope::{Fallback, FileKind, Loaded, Recovery};
 use super::error::{Corruption, FileError, OsError};
 use super::file::FileStamp;
-use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::{envelope, file};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// A file and its backup.
 pub(super) struct BackedUpFile {

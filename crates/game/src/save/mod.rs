@@ -10,7 +10,7 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
-//! - `help.log` counts the help that was shown for each puzzle (`help_log.rs`). Every copy of the
+//! - `help.log` counts the help that was shown for each puzzle (`known_puzzles.rs`). Every copy of the
 //!   program adds to it, also without the lock.
 //! - `games.index` has what a list shows of each game (`index/`). It is made from the
 //!   games and can be deleted at any time.
@@ -21,19 +21,14 @@
 //! - A [`Store`] holds the lock of the folder and writes. A [`StoreReader`] reads, and
 //!   needs no lock for that.
 
-mod access;
 mod backed_up_file;
-mod collections;
 mod envelope;
 mod error;
 mod exported;
 mod file;
 mod folders;
-mod help_log;
-mod import_check;
 mod index;
-mod known_solutions;
-mod loaded;
+mod known_puzzles;
 mod practice_body;
 mod puzzle_file;
 mod reader;
@@ -42,28 +37,23 @@ mod save_error;
 mod saved_game;
 mod settings_file;
 mod settings_text;
-mod settings_writer;
 mod statistics_file;
 mod storage;
 mod store;
-mod store_files;
 mod unsaved;
 mod v1;
 
-pub use access::Access;
-pub use collections::{Collection, Collections};
+pub use envelope::{Fallback, FileKind, Loaded, Recovery};
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
-pub use exported::{ExportedGames, ImportKind, ImportOutcome};
+pub use exported::{ExportedGames, ImportKind, ImportOutcome, ImportProblem, LATEST};
 pub use file::{read_at_most, read_regular};
-pub use folders::{Folders, Links};
-pub use import_check::{ImportProblem, LATEST};
-pub use known_solutions::KnownSolutions;
-pub use loaded::{Fallback, FileKind, Loaded, Recovery};
-pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
+pub use folders::{Access, Folders, Links};
+pub use known_puzzles::KnownSolutions;
+pub use puzzle_file::{Collection, Collections, PuzzleFile, PuzzleGrade, PuzzleState};
 pub use reader::{CheckReport, StoreReader};
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
+pub use settings_file::FaultyLines;
 pub use settings_text::{LineFault, LineFaults, LineProblem};
-pub use settings_writer::FaultyLines;
 pub use storage::{
     FaultPoint, KnownBy, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageQueue,
     StorageReport, StorageRequest, StorageWorker, StorageWorld, UnconfirmedGames, catch_panic,

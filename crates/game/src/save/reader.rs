@@ -1,15 +1,14 @@
 //! Reading the files, with the lock or without it.
 
 use super::backed_up_file::BackedUpFile;
-use super::collections::Collections;
+use super::envelope::{FileKind, Loaded};
 use super::error::{Corruption, FileError, FolderError};
 use super::file::FileTime;
-use super::folders::Folders;
+use super::folders::{Folders, SETTINGS, StoreFiles};
 use super::index::{Index, IndexEntry, IndexOrigin, IndexWriter, Trust};
-use super::loaded::{FileKind, Loaded};
+use super::puzzle_file::Collections;
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
-use super::store_files::{SETTINGS, StoreFiles};
-use super::{file, settings_writer};
+use super::{file, settings_file};
 use crate::game::{Daily, GameId, GamePuzzle, GameStatus, Provenance, Statistics, is_ahead};
 use crate::settings::Settings;
 use std::fs;
@@ -327,7 +326,7 @@ impl StoreReader {
     }
 
     fn read_settings(&self) -> Result<Loaded<Settings>, FileError> {
-        settings_writer::read(&self.files.current_settings())
+        settings_file::read(&self.files.current_settings())
     }
 
     /// Loads the statistics: empty ones where none were saved or the file is

@@ -1,8 +1,8 @@
 //! A game as it is saved, and the lists of saved games.
 
+use super::envelope::Loaded;
 use super::error::FileError;
 use super::index::forms;
-use super::loaded::Loaded;
 use crate::game::{
     DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GamePuzzle,
     GameStatus, Tool,

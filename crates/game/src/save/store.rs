@@ -2,16 +2,15 @@
 //! time: the one that holds the lock.
 
 use super::backed_up_file::{UNFINISHED, WriteError};
-use super::collections::Collections;
 use super::error::{OsError, printable};
 use super::file;
-use super::folders::Folders;
+use super::folders::{Folders, LOCK, StoreFiles};
 use super::index::IndexWriter;
+use super::puzzle_file::Collections;
 use super::reader::StoreReader;
 pub use super::save_error::SaveError;
 use super::saved_game::SavedGame;
-use super::settings_writer::{self, FaultyLines};
-use super::store_files::{LOCK, StoreFiles};
+use super::settings_file::{self, FaultyLines};
 use crate::game::{GameId, Statistics};
 use crate::settings::Settings;
 use std::collections::HashMap;
@@ -140,7 +139,7 @@ impl Store {
             lock,
             index,
         };
-        settings_writer::move_from_old_place(&store.reader.files);
+        settings_file::move_from_old_place(&store.reader.files);
         Ok(store)
     }
 
@@ -247,7 +246,7 @@ impl Store {
         faulty: FaultyLines,
         settings: &Settings,
     ) -> Result<(), SaveError> {
-        settings_writer::save(&self.reader.files.current_settings(), settings, faulty)
+        settings_file::save(&self.reader.files.current_settings(), settings, faulty)
     }
 
     /// Saves the statistics. The file stays below 128 KB, however many games and

@@ -3,12 +3,10 @@
 
 use super::{ScreenRenderer, Standard};
 use crate::run::steps;
-use crate::ui::EraseColour;
 use crate::ui::{
-    AppState, ColourDepth, Effect, Fact, Key, Message, RunResult, TerminalProfile, WorkEffect,
-    update, view,
+    AppState, ColourDepth, Effect, EraseColour, Fact, Key, Message, RunResult, SolverSteps,
+    TerminalProfile, WatchedSolver, WorkEffect, update, view,
 };
-use crate::ui::{SolverSteps, WatchedSolver};
 use ninefold_core::board::{Cell, Grid};
 use ninefold_core::logic::ladders::ClassicLadder;
 use ninefold_core::logic::{Technique, examples};
@@ -243,9 +241,8 @@ fn by_crossterm(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
 fn lines_of_code() -> usize {
     let files = [
         include_str!("../mod.rs"),
-        include_str!("../cursor.rs"),
         include_str!("../encoder.rs"),
-        include_str!("../sgr.rs"),
+        include_str!("../sequences.rs"),
     ];
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
     let count = |text: &str| {

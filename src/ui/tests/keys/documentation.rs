@@ -1,6 +1,7 @@
 //! The tables of `docs/keys.md` are made from the key map, and its example of keys
 //! of one's own is one that works.
 
+use crate::ui::keys::KeyRow;
 use crate::ui::tests::support::made_text;
 use crate::ui::{Action, Key, KeyMap, Page, key_names};
 use ninefold_game::settings::{KeyPreset, Settings};
@@ -17,18 +18,40 @@ fn code(keys: &str) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// The default keys, a meaning a line.
+/// The default keys: those of boards and of many screens a meaning a line, the others a place a
+/// line.
 fn table() -> String {
     let rows = KeyMap::default().table();
+    let is_wide = |row: &&KeyRow| {
+        let places = row.places();
+        let mut wide = ["on the board", "nearly everywhere"].iter();
+        wide.any(|wide| places.starts_with(wide)) || places.ends_with("screens")
+    };
+    let (wide, others): (Vec<&KeyRow>, Vec<&KeyRow>) = rows.iter().partition(is_wide);
     let mut text = "\n| | Keys | Where |\n|---|---|---|\n".to_owned();
-    for group in rows.chunk_by(|one, other| one.group == other.group) {
+    for group in wide.chunk_by(|one, other| one.group == other.group) {
         text += &format!("| **{}** | | |\n", group[0].group.title());
         for row in group {
             let keys = code(&row.line.keys);
             text += &format!("| {} | {keys} | {} |\n", row.line.description, row.places());
         }
     }
-    text
+    text + "\n## The keys of single screens\n\n" + &by_place(&others)
+}
+
+/// What the keys of each place do, a place a line, in the order of their first keys.
+fn by_place(rows: &[&KeyRow]) -> String {
+    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+    for row in rows {
+        let says = format!("{} {}", row.line.description, code(&row.line.keys));
+        match lines.iter_mut().find(|(place, _)| *place == row.places()) {
+            Some((_, each)) => each.push(says),
+            None => lines.push((row.places(), vec![says])),
+        }
+    }
+    let line =
+        |(place, each): &(String, Vec<String>)| format!("- **{place}**: {}\n", each.join(" · "));
+    lines.iter().map(line).collect()
 }
 
 /// What another preset has in place of them, a group a line.

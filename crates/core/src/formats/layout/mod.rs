@@ -10,13 +10,9 @@
 //!    not a puzzle.
 
 mod blocks;
-mod characters;
 mod code;
 mod columns;
-mod comments;
 mod fields;
-mod frames;
-mod kind;
 mod labels;
 mod line;
 mod markup;
@@ -25,14 +21,13 @@ mod part;
 mod rows;
 mod tables;
 mod verdict;
-mod wrapped;
 
-pub(super) use comments::may_hold_row;
+pub(super) use code::may_hold_row;
 pub use verdict::GuessReason;
 
 use super::{Imported, ReadError, ReadLine};
 use crate::classic::Grid;
-use frames::FrameRows;
+use blocks::FrameRows;
 use line::TextLine;
 use part::TextPart;
 use std::collections::BTreeSet;
@@ -90,7 +85,7 @@ pub(super) fn read(
     if !layout.items.is_empty() {
         return layout;
     }
-    let comments = comments::uncomment(&lines);
+    let comments = code::uncomment(&lines);
     comments.map_or(layout, |lines| {
         read_lines(lines, read_format, has_one_solution)
     })
@@ -103,7 +98,7 @@ fn read_lines(
 ) -> Layout {
     let mut parts = tables::cut_out(&mut lines);
     let mut lines = normalise::without_markup(lines);
-    let frames = frames::cut_out(&mut lines);
+    let frames = blocks::cut_out(&mut lines);
     parts.extend(frames.iter().flat_map(in_frame));
     blocks::find(lines, read_format, &mut parts);
     TextPart::arrange(&mut parts);

@@ -1,6 +1,6 @@
 //! Killers: cages of a random grid, as large as the level allows.
 
-use super::cage_plan::CagePlan;
+use super::divisions::CagePlan;
 use crate::board::{CellSet, Grid};
 use crate::generate::{GenerateError, Recipe};
 use crate::logic::{AnyLadder, Level};

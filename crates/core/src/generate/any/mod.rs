@@ -1,15 +1,12 @@
 //! Generates puzzles on boards of any rules.
 
-mod cage_plan;
-mod clue_lines;
 mod clues;
+mod divisions;
 mod grids;
-mod jigsaw_map;
 mod killer;
-mod removal;
 
-pub use jigsaw_map::random_jigsaw;
-pub(super) use jigsaw_map::shape;
+pub use divisions::random_jigsaw;
+pub(super) use divisions::shape;
 
 use super::{GenerateError, Generated, ImpossibleRecipe, Recipe};
 use crate::board::Grid;
@@ -24,8 +21,7 @@ use crate::solve::{
     rng::{PuzzleRng, split_mix},
 };
 use clues::{true_clues, without_needless_clues};
-use grids::{Grids, NoGrid};
-use removal::GivenRemoval;
+use grids::{GivenRemoval, Grids, NoGrid};
 use std::sync::Arc;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are

@@ -1,9 +1,8 @@
 //! Generates classic puzzles: a full grid, from which givens are removed under a symmetry until
 //! a puzzle of the wanted level, rating, technique and number of givens remains.
 
-mod fill;
+mod grids;
 mod rare;
-mod removal;
 mod unavoidable;
 
 pub(super) use rare::usual_symmetry;
@@ -14,7 +13,7 @@ use crate::classic::{CellSet, Grid};
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
 use crate::logic::{IndexedRules, is_hardest, is_of_level};
 use crate::solve::{SolveOutcome, is_unique, rng::PuzzleRng, solve};
-use removal::Removal;
+use grids::Removal;
 use std::sync::Arc;
 
 /// The number of orders of removal tried before giving up: some seconds, and
@@ -60,7 +59,7 @@ pub(super) fn generate(
     let mut orbits = symmetry.orbits();
     let mut rng = PuzzleRng::new(recipe.seed);
     for _ in 0..MAX_ATTEMPTS.div_ceil(ORDERS) {
-        let mut removal = Removal::from(fill::full_grid(&mut rng));
+        let mut removal = Removal::from(grids::full_grid(&mut rng));
         for _ in 0..ORDERS {
             if cancelled() {
                 return Err(GenerateError::Cancelled);

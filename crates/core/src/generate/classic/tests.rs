@@ -261,7 +261,7 @@ fn full_grids_favour_no_digit_line_or_band() {
     let mut digits = vec![0; 81 * 9];
     let (mut within, mut across) = ([0; 6], [0; 3]);
     for seed in 0..4500 {
-        let grid = fill::full_grid(&mut PuzzleRng::new(seed));
+        let grid = grids::full_grid(&mut PuzzleRng::new(seed));
         for (cell, digit) in grid.filled() {
             digits[cell.index() * 9 + digit.index()] += 1;
         }

@@ -207,7 +207,7 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fill::full_grid;
+    use super::super::grids::full_grid;
     use super::*;
     use crate::solve::{is_unique, rng::PuzzleRng};
 

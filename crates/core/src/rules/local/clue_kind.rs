@@ -2,7 +2,7 @@
 
 use super::clue::LocalClue;
 use super::kind::{LineEnds, LineSign, LocalForm};
-use super::relations::Relations;
+use super::pairs::Relations;
 use super::state::{CellRead, ReadState};
 use crate::board::Cell;
 use std::ops::RangeInclusive;

@@ -1,22 +1,18 @@
 //! Clues on cells of the board, or beside it: dots, lines, marked cells, outside numbers.
 //!
 //! A kind of them is one file in `kinds` and one row of the table there.
-
-mod automaton;
 mod clue;
 mod clue_kind;
-mod in_cell;
 mod kind;
 mod kinds;
 mod of_kind;
-mod pair_reading;
+mod pairs;
 mod prelude;
-mod relations;
+mod readings;
 mod state;
-mod support;
 
-pub(crate) use automaton::{Automaton, first_places, first_places_in};
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
 pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};
 pub use kind::{DotSign, LineEnds, LineSign, LocalForm, LocalKind, Seen};
+pub(crate) use readings::{Automaton, first_places, first_places_in};

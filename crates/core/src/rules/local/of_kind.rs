@@ -6,7 +6,7 @@ use super::clue_kind::{
 };
 use super::kind::{DotSign, LocalForm, LocalKind, Seen};
 use super::kinds::KINDS;
-use super::relations::Relations;
+use super::pairs::Relations;
 use crate::board::words::{Join, list};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;

@@ -1,15 +1,7 @@
 //! The engine for boards of any rules.
-
-mod clones;
-#[cfg(test)]
-mod clue_support_tests;
 mod effort;
-mod equal_parts;
-mod equal_sets;
+mod equal;
 mod frame;
-#[cfg(test)]
-mod impossible_mixtures_tests;
-mod local_sums;
 mod network;
 mod placing;
 mod probe;
@@ -24,8 +16,8 @@ pub(crate) use frame::Frame;
 pub(crate) use probe::Probe;
 pub(crate) use search::{Advance, PausedSearch, Search};
 
+use super::engine::Solutions;
 use super::rng::PuzzleRng;
-use super::solutions::Solutions;
 use super::solver::solutions;
 use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::rules::clue::Clue;
@@ -318,6 +310,9 @@ impl Solver {
 
 #[cfg(test)]
 mod tests {
+    mod clue_support;
+    mod impossible_mixtures;
+
     use super::*;
     use crate::board::CellSet;
     use crate::rules::{LocalClue, LocalKind, Shape};

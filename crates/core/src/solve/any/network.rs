@@ -1,11 +1,8 @@
 //! The rules in the form in which the search uses them.
 
-use super::clones;
-use super::equal_parts::EqualParts;
-use super::equal_sets::EqualSets;
-use super::local_sums::{LocalConstraint, constraints_of};
+use super::equal::{self, EqualParts, EqualSets};
 use super::reading::{ClueReading, Readings};
-use super::sum_cells::{HouseCells, Sum, Sums, numbers};
+use super::sum_cells::{HouseCells, LocalConstraint, Sum, Sums, constraints_of, numbers};
 use crate::board::order::sort_by_key;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::rules::leftover::Leftover;
@@ -89,7 +86,7 @@ impl Network {
         let leftovers = &leftovers[..leftovers.len().min(MOST_LEFTOVERS)];
         let mut peers: Vec<CellSet> = (0..=255).map(|n| index.peers(Cell::new(n))).collect();
         let sums = Sums::new(index, most_sum_cells, MOST_SUMS);
-        let is_contradictory = !clones::merge(&mut peers, leftovers) || sums.is_contradictory;
+        let is_contradictory = !equal::merge_clones(&mut peers, leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
         let has_pairs = pairs.iter().any(|list| !list.is_empty());
         let of_locals = local_constraints(index);

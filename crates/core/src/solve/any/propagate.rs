@@ -1,7 +1,6 @@
 //! Propagation: what follows from the candidates without a guess.
 
-use super::equal_parts::EqualParts;
-use super::equal_sets::{EqualSets, matched};
+use super::equal::{EqualParts, EqualSets, matched};
 use super::frame::Frame;
 use super::network::{Constraint, Network};
 use super::reading::{ClueReading, Reached};

@@ -19,14 +19,10 @@
 //! ```
 
 mod calendar;
-mod day;
 mod outcome;
-mod streak;
 
-pub use calendar::DailyCalendar;
-pub use day::DailyDay;
+pub use calendar::{BrokenStreak, DailyCalendar, DailyDay, DayResult, Streak, StreakRule};
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
-pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 
 use super::{BoardKind, Date, GamePuzzle, NotMade, Origin};
 use ninefold_core::generate::Symmetry;

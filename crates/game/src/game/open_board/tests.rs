@@ -228,3 +228,28 @@ fn cages_that_cover_the_board_and_do_not_add_up_are_named() {
         "the cages cover the board and add up to 39, where it has 40"
     );
 }
+
+fn judged(text: &str) -> Verdict {
+    let puzzle: Puzzle = text.parse().expect("a grid");
+    let read = Imported::new(puzzle);
+    Verdict::judge(&read, GameId::new(0, 0), &|| false)
+}
+
+#[test]
+fn every_kind_of_grid_has_its_verdict() {
+    let good = crate::game::test_boards::EXAMPLE;
+    assert!(matches!(judged(good), Verdict::Playable(..)));
+    let empty = ".".repeat(81);
+    let many = judged(&empty);
+    assert!(matches!(
+        many,
+        Verdict::Several(MAX_COUNTED, Counted::AtLeast, _)
+    ));
+    let conflict = format!("55{}", ".".repeat(79));
+    assert!(matches!(
+        judged(&conflict),
+        Verdict::Impossible(Impossible::Conflict(_))
+    ));
+    let stuck = format!("12345678.........9{}", ".".repeat(63));
+    assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
+}

@@ -23,18 +23,14 @@
 //! assert_eq!(replay.length(), Duration::from_secs(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-
-mod keyframes;
-mod mistakes;
 mod moments;
-mod stuck;
+mod trouble;
 
-pub use mistakes::{Correction, FoundBy, Mistake};
 pub use moments::{MomentKind, ReplayMoment};
-pub use stuck::StuckPlace;
+pub use trouble::{Correction, FoundBy, Mistake, StuckPlace};
 
 use super::{Game, GamePuzzle, HelpEvent, HelpLog, History, Move, MoveKind, Position};
-use keyframes::Keyframes;
+use moments::Keyframes;
 use ninefold_core::board::{Cell, CellSet};
 use std::ops::Range;
 use std::time::Duration;
@@ -89,7 +85,7 @@ impl Replay {
             is_over: game.is_over(),
         };
         if replay.is_over {
-            replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.answer);
+            replay.mistakes = trouble::mistakes(replay.played_moves(), &game.puzzle.answer);
         }
         replay.places = replay.find_places(&game.help);
         replay
@@ -248,7 +244,7 @@ impl Replay {
         let moments = self.moments.iter().copied();
         let moves = (0..).map(|index| self.move_at(index));
         let solution = self.is_over.then(|| self.puzzle.answer.values()).flatten();
-        let stuck = stuck::stuck_places(moments.zip(moves), solution).into_iter();
+        let stuck = trouble::stuck_places(moments.zip(moves), solution).into_iter();
         let stuck = stuck.map(|each| place(each.moment, PlaceKind::Stuck(each)));
         let mistakes = self.mistakes.iter();
         let mistakes = mistakes.map(|&each| place(each.moment, PlaceKind::Mistake(each)));

@@ -328,5 +328,5 @@ fn fifty_thousand_moves_are_no_burden() {
     assert_eq!(replay.position_at(50_000), game.position);
     let way = |node| replay.keyframes.way_to(&replay.history, node).1.len();
     let longest = replay.history.node_ids().map(way).max();
-    assert!(longest <= Some(keyframes::EVERY), "{longest:?}");
+    assert!(longest <= Some(moments::KEYFRAME_EVERY), "{longest:?}");
 }

@@ -28,18 +28,14 @@
 
 mod category;
 mod counted_games;
-mod figures;
-mod game_counts;
 mod practice;
 mod trends;
 
 pub use category::{
-    Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, StatsEvent, Win,
+    Assistance, CategoryStats, GameFigures, GameOutcome, Milestone, StatsCategory, StatsEvent, Win,
 };
-pub(crate) use counted_games::CountedGames;
-pub use figures::GameFigures;
-pub use game_counts::BroughtOver;
-pub(crate) use game_counts::GameCounts;
+pub use counted_games::BroughtOver;
+pub(crate) use counted_games::{CountedGames, GameCounts};
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
 

@@ -17,22 +17,19 @@
 //! A file that another program changes in place leaves its folder as it was. A list that
 //! must not miss that looks at all files ([`Trust::Nothing`]); a game that is opened is
 //! read from its file in any case.
-
-mod entry;
 pub(crate) mod forms;
 mod log;
 #[cfg(test)]
 mod tests;
 mod writer;
 
-pub(super) use entry::IndexEntry;
+pub(super) use log::IndexEntry;
 pub(super) use writer::IndexWriter;
 
 use super::file::{self, FileStamp, FileTime};
 use super::saved_game::SavedGame;
 use crate::game::GameId;
-use entry::{IndexChange, IndexedGame};
-use log::{IndexRecord, IndexRecords};
+use log::{IndexChange, IndexRecord, IndexRecords, IndexedGame};
 use std::collections::HashMap;
 use std::path::Path;
 

@@ -1,5 +1,4 @@
-use super::entry::{IndexChange, IndexedGame, Stamped};
-use super::log::{self, IndexRecord, IndexRecords};
+use super::log::{self, IndexChange, IndexRecord, IndexRecords, IndexedGame, Stamped};
 use super::*;
 use crate::game::{
     Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures, GameName,

@@ -1,16 +1,14 @@
 //! Keeping the file of the index up to date with what this process writes.
 
-use super::entry::{IndexChange, IndexedGame};
-use super::log::{self, IndexRecord};
+use super::log::{self, IndexChange, IndexRecord, IndexedGame};
 use super::{INDEX, Index, MOST_BYTES};
 use crate::game::GameId;
 use crate::save::backed_up_file::BackedUpFile;
+use crate::save::envelope::FileKind;
 use crate::save::file::{self, FileStamp, FileTime};
-use crate::save::loaded::FileKind;
 use crate::save::saved_game::SavedGame;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Writes the index, for the process that holds the lock of the folder.
 ///

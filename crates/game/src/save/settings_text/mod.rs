@@ -5,7 +5,6 @@
 mod edits;
 mod faults;
 mod parser;
-mod tokens;
 
 pub(super) use faults::printable;
 pub use faults::{LineFault, LineFaults, LineProblem};

@@ -1,10 +1,10 @@
 //! Carries out requests on the storage's thread, and retries writes that failed.
 
-use super::reads::{
-    begun, collections_event, continued, list_games, loaded, statistics_event, trends_event,
-};
 use super::store_access::{StoreAccess, StoreAttempt};
-use super::writes::{KnownFiles, UnwrittenReason, write};
+use super::writes::{
+    KnownFiles, UnwrittenReason, begun, collections_event, continued, list_games, loaded,
+    statistics_event, trends_event, write,
+};
 use super::{
     FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
     StorageRequest, StorageWorld, UnconfirmedGames,

@@ -3,9 +3,8 @@
 mod painted;
 mod rendered;
 
-use super::drawing::{colours, decorations};
 use super::strokes::{Area, HEIGHT, LINES, WIDTH, areas};
-use super::{Caption, animation, render};
+use super::{Caption, animation, colours, decorations, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{entries, scenes};

@@ -4,9 +4,8 @@
 //!
 //! needs `chromium` and `rsvg-convert`, and the font DejaVu Sans Mono.
 
-use super::super::drawing::colours;
 use super::super::strokes::{HEIGHT, WIDTH};
-use super::super::{Caption, render};
+use super::super::{Caption, colours, render};
 use super::painted::{Colour, Painted, colour, paint};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{SheetEntry, entries, scenes};
