@@ -92,6 +92,11 @@ impl BoardSize {
         self.has_marks() && (self.form.is_tinted() || self.form == BoardForm::CLASSIC)
     }
 
+    /// Whether cells have tints, in small cells without what is between them.
+    pub(crate) fn has_tints(&self) -> bool {
+        self.is_tinted() || self.form.is_tinted() && self.lines != GridLines::AllRows
+    }
+
     /// Whether clues are drawn between cells and beside the board.
     pub(crate) fn carries_clues(&self) -> bool {
         self.is_tinted() || self.lines == GridLines::AllRows

@@ -207,8 +207,8 @@ pub(crate) fn cells_with_edges(rules: &Rules) -> CellSet {
     cells
 }
 
-/// A character for each cell of a clue inside the board: its sign, the left end of a line, the
-/// letter of a line, or a dot.
+/// A character for each cell of a clue inside the board: its sign, the left end of a line, an
+/// arrow to its next cell or its letter, or a dot.
 pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Cell, char)> {
     let signs = signed_cells(rules, glyphs);
     let mut tags: Vec<(Cell, char)> = signs.iter().map(|&(cell, sign, _)| (cell, sign)).collect();
@@ -219,6 +219,11 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Cell, char)> {
         tags.extend(pieces.into_iter().zip(opening.into_iter().cycle()));
     }
     for clue in rules.published_local_clues() {
+        if let Some(LineSign::Arrow | LineSign::DoubleArrow) = crossing(clue.kind) {
+            let steps = crossed_pairs(clue).into_iter();
+            let steps = steps.filter_map(|pair| Some((pair[0], arrow(step(pair)?, glyphs))));
+            tags.extend(steps);
+        }
         let tag = match crossing(clue.kind) {
             Some(LineSign::Bar(letter)) => letter,
             Some(LineSign::Arrow | LineSign::DoubleArrow) => '>',

@@ -1,6 +1,7 @@
 //! Hit regions: everything drawn that reacts to the mouse returns its area.
 
 use crate::ui::board::cell_view::CellView;
+use crate::ui::board::form::Margins;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
@@ -81,7 +82,36 @@ pub(crate) fn hit(
 pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
     let region = |cell| HitRegion::new(board.cell(cell), HitTarget::Cell(cell));
     let regions = board.size.form.cells().map(region);
-    regions.filter(|region| !region.area.is_empty()).collect()
+    regions
+        .chain(outside_regions(board))
+        .filter(|region| !region.area.is_empty())
+        .collect()
+}
+
+/// The numbers beside a board: each leads to the first cell of its row or column.
+fn outside_regions(board: BoardPlace) -> impl Iterator<Item = HitRegion> {
+    let Margins { left, right, top } = board.margins;
+    let last = board.size.form.size() - 1;
+    (0..=last).flat_map(move |line| {
+        let [row, end, column] =
+            [(line, 0), (line, last), (0, line)].map(|(row, column)| Cell::at(row, column));
+        let (beside, inside) = (board.cell(row), board.cell(column));
+        let areas = [
+            (
+                row,
+                Rect::new(board.area.x - left, beside.y, left, beside.height),
+            ),
+            (
+                end,
+                Rect::new(board.area.right(), beside.y, right, beside.height),
+            ),
+            (
+                column,
+                Rect::new(inside.x, board.area.y - top, inside.width, top),
+            ),
+        ];
+        areas.map(|(cell, area)| HitRegion::new(area, HitTarget::Cell(cell)))
+    })
 }
 
 /// The candidates of a cell that shows this.

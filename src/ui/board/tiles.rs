@@ -50,7 +50,7 @@ const SIGNS: [char; 3] = ['·', ':', '"'];
 
 impl Tiles {
     pub(crate) fn new(rules: &IndexedRules, size: BoardSize) -> Tiles {
-        if size.is_tinted() {
+        if size.has_tints() {
             Tiles::Tints(Tints::new(rules, size))
         } else {
             Tiles::Shades(Shades::new(rules, size))

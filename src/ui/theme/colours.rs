@@ -79,19 +79,16 @@ pub(crate) fn nearest_fixed(rgb: Rgb) -> u8 {
 }
 
 /// The nearest of some of them.
-pub(crate) fn nearest_fixed_where(
-    (red, green, blue): Rgb,
-    is_wanted: impl Fn(u8) -> bool,
-) -> Option<u8> {
-    let distance = |&index: &u8| {
-        let (r, g, b) = fixed(index).unwrap_or_default();
-        [(red, r), (green, g), (blue, b)]
-            .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
-            .iter()
-            .sum::<u32>()
-    };
+pub(crate) fn nearest_fixed_where(rgb: Rgb, is_wanted: impl Fn(u8) -> bool) -> Option<u8> {
     let wanted = (16..=255).filter(|&index| is_wanted(index));
-    wanted.min_by_key(distance)
+    wanted.min_by_key(|&index| distance(rgb, fixed(index).unwrap_or_default()))
+}
+
+/// The square of the distance between two colours.
+pub(crate) fn distance((red, green, blue): Rgb, (r, g, b): Rgb) -> u32 {
+    let squares =
+        [(red, r), (green, g), (blue, b)].map(|(one, other)| u32::from(one.abs_diff(other)).pow(2));
+    squares.iter().sum()
 }
 
 /// One colour with this percentage of another in it.

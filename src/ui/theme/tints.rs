@@ -2,7 +2,7 @@
 //! colours of a theme, so that every theme has them.
 
 use crate::ui::theme::colours::{
-    ColourByDepth, ColourDepth, Rgb, contrast, fixed, mixed, nearest_fixed_where,
+    ColourByDepth, ColourDepth, Rgb, contrast, distance, fixed, mixed, nearest_fixed_where,
 };
 use crate::ui::theme::palette::{Kind, Palette, ThemeColour};
 use crate::ui::theme::role::Tint;
@@ -47,7 +47,33 @@ impl Palette {
 
     /// The tints of this theme.
     pub(crate) fn group_tints(&self) -> [ColourByDepth; Tint::ALL.len()] {
-        Tint::ALL.map(|tint| self.group_tint(tint))
+        let mut tints = Tint::ALL.map(|tint| self.group_tint(tint));
+        // What is mixed with one shade after another has one colour in the fixed palette.
+        let mut taken = Vec::new();
+        for shade in 0..Tint::GROUPS {
+            let [group, seam] = [Tint::Group(shade), Tint::Seam(shade)].map(Tint::index);
+            let index = self.fixed_group(tints[group].rgb, &taken);
+            tints[group].index = index;
+            tints[seam].index = index;
+            taken.push(index);
+        }
+        tints
+    }
+
+    /// The nearest colour of the fixed palette that differs enough from these, and does not say
+    /// that a digit is wrong.
+    fn fixed_group(&self, rgb: Rgb, taken: &[u8]) -> u8 {
+        let wrong = self.colour(ThemeColour::Conflict).index;
+        let differs = |index: u8, least: u32| {
+            let apart = |other: &u8| match (fixed(index), fixed(*other)) {
+                (Some(one), Some(other)) => distance(one, other) >= least * least,
+                _ => true,
+            };
+            index != wrong && taken.iter().all(apart) && self.lets_read_marks(Tint::Group(0), index)
+        };
+        let nearest = |least: u32| nearest_fixed_where(rgb, |index| differs(index, least));
+        let found = [40, 25, 10, 0].into_iter().find_map(nearest);
+        found.unwrap_or(self.colour(ThemeColour::Tile).index)
     }
 
     fn group_tint(&self, tint: Tint) -> ColourByDepth {
@@ -88,16 +114,20 @@ impl Palette {
     /// can be read.
     fn by_depth(&self, tint: Tint, rgb: Rgb) -> ColourByDepth {
         let tile = self.colour(ThemeColour::Tile);
-        let text = self.colour(text_on(tint)).seen_at(ColourDepth::Palette);
-        let lets_read = |index: u8| match (fixed(index), text) {
-            (Some(back), Some(text)) => contrast(back, text) >= self.least_contrast,
-            _ => true,
-        };
-        let index = nearest_fixed_where(rgb, |index| index != tile.index && lets_read(index));
+        let is_clear = |index| index != tile.index && self.lets_read_marks(tint, index);
+        let index = nearest_fixed_where(rgb, is_clear);
         ColourByDepth {
             rgb,
             index: index.unwrap_or(tile.index),
             own: tile.own,
+        }
+    }
+    /// Whether marks can be read on a colour of the fixed palette.
+    fn lets_read_marks(&self, tint: Tint, index: u8) -> bool {
+        let text = self.colour(text_on(tint)).seen_at(ColourDepth::Palette);
+        match (fixed(index), text) {
+            (Some(back), Some(text)) => contrast(back, text) >= self.least_contrast,
+            _ => true,
         }
     }
 }
