@@ -2,6 +2,7 @@
 //! each no more than it takes.
 
 use super::trial::{FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
+use crate::board::order::sorted_set;
 use crate::board::{Candidates, Cell, CellSet};
 use crate::logic::step::Candidate;
 use std::cmp::Reverse;
@@ -49,6 +50,9 @@ pub(super) struct Grounds {
     pub supposed: Vec<usize>,
     /// The removals before the supposition on which it rests, too.
     pub before: Vec<Candidate>,
+    /// The candidates that lead there in the same way: the supposition, and others of its cell or
+    /// of its digit.
+    pub alike: Vec<Candidate>,
 }
 
 impl Grounds {
@@ -121,6 +125,7 @@ impl Trial<'_, '_> {
             dead_end,
             ends: end.premises,
             supposed: Vec::new(),
+            alike: vec![self.supposed()],
             before: wanted.into_values().flatten().collect(),
         }
     }
@@ -152,6 +157,43 @@ impl Trial<'_, '_> {
         }
     }
 
+    /// What the supposition itself removes and something later rests on.
+    pub fn removed_at_once(&self, grounds: &Grounds) -> Vec<Candidate> {
+        let all = grounds
+            .events
+            .iter()
+            .flat_map(|its| [&its.premises, &its.filled]);
+        let all = all.flatten().chain(&grounds.ends).copied();
+        sorted_set(all.filter(|&at| self.cause(at) == Some(self.before)))
+    }
+
+    /// Adds the candidates that remove the same as the supposition, as far as that is seen.
+    pub fn find_alike(&self, grounds: &mut Grounds) {
+        let (supposed, removed) = (self.supposed(), self.removed_at_once(grounds));
+        let filled = |cell: Cell| {
+            let is_it = |its: &Needed| matches!(its.event, TrialEvent::Fill(at, _) if at.0 == cell);
+            grounds.events.iter().any(is_it)
+        };
+        let is_alike = |&at: &Candidate| {
+            let sees = |&other: &Candidate| at != other && self.board.sees(at, other);
+            at != supposed && removed.iter().all(sees)
+        };
+        let own_cell = self.board.candidates_of(CellSet::only(supposed.0));
+        let own_cell: Vec<Candidate> = own_cell.filter(is_alike).collect();
+        let places = self
+            .board
+            .places(supposed.1, self.board.open_cells())
+            .iter();
+        let places = places.map(|cell| (cell, supposed.1));
+        let places: Vec<Candidate> = places.filter(|at| is_alike(at) && !filled(at.0)).collect();
+        let most = if own_cell.len() > places.len() {
+            own_cell
+        } else {
+            places
+        };
+        grounds.alike.extend(most);
+    }
+
     /// The candidates that are left by all that is said.
     pub fn left_by(&self, grounds: &Grounds) -> Candidates {
         let all = self
@@ -159,7 +201,8 @@ impl Trial<'_, '_> {
             .candidates_of(CellSet::board(self.board.index.size()));
         let is_gone = |at: &Candidate| {
             let by = |needed: &Needed| {
-                let is_fill = matches!(needed.event, TrialEvent::Fill(..));
+                let is_sole = needed.number != self.before || grounds.alike.len() == 1;
+                let is_fill = matches!(needed.event, TrialEvent::Fill(..)) && is_sole;
                 self.cause(*at) == Some(needed.number) && (is_fill || needed.lost.contains(at))
             };
             grounds.events.iter().any(by)
