@@ -2,8 +2,8 @@
 //! each no more than it takes.
 
 use super::trial::{FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
-use crate::board::order::sorted_set;
-use crate::board::{Candidates, Cell, CellSet};
+use crate::board::{Candidates, Cell, CellSet, DigitSet};
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::Candidate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,6 +60,13 @@ impl Grounds {
     pub fn length(&self) -> usize {
         let within = |needed: &Needed| needed.within.as_ref().map_or(0, |within| within.length());
         self.events.iter().map(|needed| 1 + within(needed)).sum()
+    }
+
+    /// "r1c2 were 5", "r1c2 or r1c3 is 5", "r1c2 were 5 or 6".
+    pub fn supposition(&self, is: &str) -> String {
+        let cells: CellSet = self.alike.iter().map(|at| at.0).collect();
+        let values: DigitSet = self.alike.iter().map(|at| at.1).collect();
+        format!("{} {is} {}", list(cells, Join::Or), list(values, Join::Or))
     }
 }
 
@@ -155,43 +162,6 @@ impl Trial<'_, '_> {
             needed.places = left.into_iter().collect();
             needed.filled = filled.into_iter().map(|cell| (cell, value)).collect();
         }
-    }
-
-    /// What the supposition itself removes and something later rests on.
-    pub fn removed_at_once(&self, grounds: &Grounds) -> Vec<Candidate> {
-        let all = grounds
-            .events
-            .iter()
-            .flat_map(|its| [&its.premises, &its.filled]);
-        let all = all.flatten().chain(&grounds.ends).copied();
-        sorted_set(all.filter(|&at| self.cause(at) == Some(self.before)))
-    }
-
-    /// Adds the candidates that remove the same as the supposition, as far as that is seen.
-    pub fn find_alike(&self, grounds: &mut Grounds) {
-        let (supposed, removed) = (self.supposed(), self.removed_at_once(grounds));
-        let filled = |cell: Cell| {
-            let is_it = |its: &Needed| matches!(its.event, TrialEvent::Fill(at, _) if at.0 == cell);
-            grounds.events.iter().any(is_it)
-        };
-        let is_alike = |&at: &Candidate| {
-            let sees = |&other: &Candidate| at != other && self.board.sees(at, other);
-            at != supposed && removed.iter().all(sees)
-        };
-        let own_cell = self.board.candidates_of(CellSet::only(supposed.0));
-        let own_cell: Vec<Candidate> = own_cell.filter(is_alike).collect();
-        let places = self
-            .board
-            .places(supposed.1, self.board.open_cells())
-            .iter();
-        let places = places.map(|cell| (cell, supposed.1));
-        let places: Vec<Candidate> = places.filter(|at| is_alike(at) && !filled(at.0)).collect();
-        let most = if own_cell.len() > places.len() {
-            own_cell
-        } else {
-            places
-        };
-        grounds.alike.extend(most);
     }
 
     /// The candidates that are left by all that is said.

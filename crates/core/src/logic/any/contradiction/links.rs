@@ -1,7 +1,6 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
 use super::grounds::{Grounds, Needed};
-use super::proof::supposition;
 use super::trial::{FillReason, Trial, TrialEvent, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
@@ -102,9 +101,10 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let alike = alike.filter(|&at| at.1 == last.1 && self.trial.cause(at) == cause);
         let alike: Vec<Candidate> = alike.collect();
         let to = node(alike.iter().map(|at| at.0).collect(), last.1);
-        let from = match filled == self.trial.supposed() {
-            true => self.supposed(),
-            false => single(filled),
+        let from = if filled == self.trial.supposed() {
+            self.supposed()
+        } else {
+            single(filled)
         };
         let link = LinkOf::new(from, to, LinkKind::Weak);
         if !self.links.contains(&link) {
@@ -123,9 +123,10 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let cells = all_of(lost.iter().map(|at| at.0).collect());
         let are = if lost.len() == 1 { "is" } else { "are" };
         let (cell, digit) = filled;
-        let premise = match filled == self.trial.supposed() {
-            true => supposition(self.grounds, "is"),
-            false => format!("{cell} is {digit:#}"),
+        let premise = if filled == self.trial.supposed() {
+            self.grounds.supposition("is")
+        } else {
+            format!("{cell} is {digit:#}")
         };
         let value = lost[0].1;
         if lost.iter().all(|at| at.0 == cell) {

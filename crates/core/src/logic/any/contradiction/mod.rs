@@ -1,5 +1,6 @@
 //! Candidates that lead to a contradiction by singles, sums and common peers.
 
+mod alike;
 mod clue_links;
 mod exact_sum;
 mod grounds;

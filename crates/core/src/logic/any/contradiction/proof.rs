@@ -114,7 +114,7 @@ impl Trial<'_, '_> {
             _ => format!("Without supposing anything, {}.{gap}", all_of(anyway)),
         };
         let all = all_of(all);
-        let supposition = supposition(grounds, "were");
+        let supposition = grounds.supposition("were");
         let so = losses_in_words(&grounds.alike);
         text!("{anyway}If {supposition}:{gap}{all}.{gap}So {so}.")
     }
@@ -354,13 +354,6 @@ impl Trial<'_, '_> {
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))
     }
-}
-
-/// "r1c2 were 5", "r1c2 or r1c3 is 5", "r1c2 were 5 or 6".
-pub(super) fn supposition(grounds: &Grounds, is: &str) -> String {
-    let cells: CellSet = grounds.alike.iter().map(|at| at.0).collect();
-    let values: DigitSet = grounds.alike.iter().map(|at| at.1).collect();
-    format!("{} {is} {}", list(cells, Join::Or), list(values, Join::Or))
 }
 
 /// These words in brackets, with a blank before.
