@@ -186,6 +186,13 @@ impl<'a> Board<'a> {
         self.all_values() - self.position.placed(house.cells).collect()
     }
 
+    /// Whether two candidates exclude each other because they are in one cell, or are one digit in
+    /// cells that differ.
+    pub fn sees(&self, one: Candidate, other: Candidate) -> bool {
+        let is_one_digit = one.1 == other.1;
+        one.0 == other.0 || is_one_digit && self.index.peers(one.0).contains(other.0)
+    }
+
     /// The candidates of empty cells that exclude this one, and those of its own cell.
     pub fn excluded_by(&self, (cell, value): Candidate) -> Vec<Candidate> {
         let own = self.candidates(cell).without(value);

@@ -30,8 +30,21 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that a clue rules out because some of its cells differ by a house.
 pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
-        for house in board.houses.iter().filter(|_| clue.cells.len() <= LONGEST) {
-            unsupported(board, (number, clue), Some(house), emit);
+        if clue.cells.len() > LONGEST {
+            continue;
+        }
+        let apart = |its: &NumberedHouse| first_places_in(&clue.cells, its.house.cells);
+        let all: Vec<u32> = board.houses.iter().map(apart).collect();
+        // What some cells of a house leave, more of them leave, too.
+        let is_part = |place: usize| {
+            let mut others = (0..).zip(&all);
+            others
+                .any(|(other, &its)| all[place] & !its == 0 && (its != all[place] || other < place))
+        };
+        for (place, house) in board.houses.iter().enumerate() {
+            if !is_part(place) {
+                unsupported(board, (number, clue), Some(house), emit);
+            }
         }
     }
 }

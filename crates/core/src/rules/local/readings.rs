@@ -32,11 +32,11 @@ impl LocalClue {
         let Some(automaton) = Automaton::new(self, 0, size) else {
             return self.have_partners(cells, size);
         };
-        let Some(layers) = forward(&automaton, cells, &|| false) else {
+        let Some(reading) = ReadPaths::new(&automaton, cells, &|| false) else {
             return self.have_partners(cells, size);
         };
-        let mut last = layers.last().into_iter().flatten();
-        last.any(|&reached| automaton.accepts(reached))
+        let mut last = reading.last.into_iter();
+        last.any(|reached| automaton.accepts(reached))
     }
 
     /// Whether values are left in each cell where those without a partner in a related cell
@@ -81,27 +81,19 @@ impl LocalClue {
         let automaton = Automaton::new(self, differ, size)?;
         let own = self.values_of_cells(size).into_iter().zip(cells);
         let cells: Vec<DigitSet> = own.map(|(own, &cell)| own & cell).collect();
-        let layers = forward(&automaton, &cells, cancelled)?;
+        let reading = ReadPaths::new(&automaton, &cells, cancelled)?;
         let mut kept = vec![DigitSet::NONE; cells.len()];
-        let last = layers.last()?;
-        let mut alive: Vec<u64> = last
-            .iter()
-            .copied()
-            .filter(|&reached| automaton.accepts(reached))
-            .collect();
-        for (step, &place) in automaton.order.iter().enumerate().rev() {
+        let mut alive = reading.last;
+        alive.retain(|&reached| automaton.accepts(reached));
+        for (&place, steps) in automaton.order.iter().zip(reading.steps).rev() {
             let mut before = Vec::new();
-            for &reached in &layers[step] {
-                let useful = cells[place].iter().filter(|&value| {
-                    let next = automaton.next(reached, step, value);
-                    next.is_some_and(|next| alive.binary_search(&next).is_ok())
-                });
-                let useful: DigitSet = useful.collect();
-                if !useful.is_empty() {
-                    kept[place] = kept[place] | useful;
-                    before.push(reached);
+            for ReadingStep { from, value, to } in steps {
+                if alive.binary_search(&to).is_ok() {
+                    kept[place] = kept[place].with(value);
+                    before.push(from);
                 }
             }
+            before.dedup();
             alive = before;
         }
         let first = |spot: &Cell| {
@@ -113,30 +105,50 @@ impl LocalClue {
     }
 }
 
-/// The states before each cell, and after the last one, in ascending order.
-fn forward(
-    automaton: &Automaton,
-    cells: &[DigitSet],
-    cancelled: &dyn Fn() -> bool,
-) -> Option<Vec<Vec<u64>>> {
-    let mut layers = vec![vec![0]];
-    for (step, &place) in automaton.order.iter().enumerate() {
-        let mut next = Vec::new();
-        for (number, &reached) in layers.last()?.iter().enumerate() {
-            if number.is_multiple_of(STATES_OF_A_QUESTION) && cancelled() {
+/// A value of a cell, with the states before and after it.
+struct ReadingStep {
+    from: u64,
+    value: Digit,
+    to: u64,
+}
+
+/// All ways to read the cells of a clue.
+struct ReadPaths {
+    /// For each cell in the order of reading, by ascending states before it.
+    steps: Vec<Vec<ReadingStep>>,
+    /// The states after the last cell, in ascending order.
+    last: Vec<u64>,
+}
+
+impl ReadPaths {
+    /// `None` if there are too many states, or if cancelled.
+    fn new(
+        automaton: &Automaton,
+        cells: &[DigitSet],
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<ReadPaths> {
+        let (mut all, mut last) = (Vec::new(), vec![0]);
+        for (step, &place) in automaton.order.iter().enumerate() {
+            let mut steps = Vec::new();
+            for (number, &from) in last.iter().enumerate() {
+                if number.is_multiple_of(STATES_OF_A_QUESTION) && cancelled() {
+                    return None;
+                }
+                steps.extend(cells[place].iter().filter_map(|value| {
+                    let to = automaton.next(from, step, value)?;
+                    Some(ReadingStep { from, value, to })
+                }));
+            }
+            last = steps.iter().map(|its| its.to).collect();
+            last.sort_unstable();
+            last.dedup();
+            if last.len() > MOST_STATES {
                 return None;
             }
-            let values = cells[place].iter();
-            next.extend(values.filter_map(|value| automaton.next(reached, step, value)));
+            all.push(steps);
         }
-        next.sort_unstable();
-        next.dedup();
-        if next.len() > MOST_STATES {
-            return None;
-        }
-        layers.push(next);
+        Some(ReadPaths { steps: all, last })
     }
-    Some(layers)
 }
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of

@@ -2,7 +2,8 @@
 //! each no more than it takes.
 
 use super::trial::{FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
-use crate::board::{Candidates, Cell, CellSet};
+use crate::board::{Candidates, Cell, CellSet, DigitSet};
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::Candidate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,6 +50,9 @@ pub(super) struct Grounds {
     pub supposed: Vec<usize>,
     /// The removals before the supposition on which it rests, too.
     pub before: Vec<Candidate>,
+    /// The candidates that lead there in the same way: the supposition, and others of its cell or
+    /// of its digit.
+    pub alike: Vec<Candidate>,
 }
 
 impl Grounds {
@@ -56,6 +60,13 @@ impl Grounds {
     pub fn length(&self) -> usize {
         let within = |needed: &Needed| needed.within.as_ref().map_or(0, |within| within.length());
         self.events.iter().map(|needed| 1 + within(needed)).sum()
+    }
+
+    /// "r1c2 were 5", "r1c2 or r1c3 is 5", "r1c2 were 5 or 6".
+    pub fn supposition(&self, is: &str) -> String {
+        let cells: CellSet = self.alike.iter().map(|at| at.0).collect();
+        let values: DigitSet = self.alike.iter().map(|at| at.1).collect();
+        format!("{} {is} {}", list(cells, Join::Or), list(values, Join::Or))
     }
 }
 
@@ -121,6 +132,7 @@ impl Trial<'_, '_> {
             dead_end,
             ends: end.premises,
             supposed: Vec::new(),
+            alike: vec![self.supposed()],
             before: wanted.into_values().flatten().collect(),
         }
     }
@@ -159,7 +171,8 @@ impl Trial<'_, '_> {
             .candidates_of(CellSet::board(self.board.index.size()));
         let is_gone = |at: &Candidate| {
             let by = |needed: &Needed| {
-                let is_fill = matches!(needed.event, TrialEvent::Fill(..));
+                let is_sole = needed.number != self.before || grounds.alike.len() == 1;
+                let is_fill = matches!(needed.event, TrialEvent::Fill(..)) && is_sole;
                 self.cause(*at) == Some(needed.number) && (is_fill || needed.lost.contains(at))
             };
             grounds.events.iter().any(by)

@@ -7,7 +7,7 @@ use crate::logic::any::link_graph::node;
 use crate::logic::any::words::{all_of, because};
 use crate::logic::any_board::{Chain, Link, Node};
 use crate::logic::chain::{ChainOf, LinkKind, LinkOf};
-use crate::logic::step::Candidate;
+use crate::logic::step::{Candidate, losses_in_words};
 use crate::text;
 
 /// Stands before each clause of a supposition within another; a link says them in one line.
@@ -16,8 +16,8 @@ pub(super) const LINE_WITHIN: &str = "\n  ";
 /// The links of a contradiction, and what each of them says.
 pub(super) struct ContradictionLinks<'t, 'a, 'b> {
     trial: &'t Trial<'a, 'b>,
-    /// The events that follow from the supposition. What holds anyway is no link.
-    supposed: &'t [usize],
+    /// What it rests on. What holds without the supposition is no link.
+    grounds: &'t Grounds,
     links: Vec<Link>,
     sentences: Vec<Text>,
 }
@@ -27,13 +27,13 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     pub fn new(trial: &'t Trial<'a, 'b>, grounds: &'t Grounds) -> ContradictionLinks<'t, 'a, 'b> {
         let mut found = ContradictionLinks {
             trial,
-            supposed: &grounds.supposed,
+            grounds,
             links: Vec::new(),
             sentences: Vec::new(),
         };
         let mut before = None;
         for needed in &grounds.events {
-            if found.supposed.contains(&needed.number)
+            if grounds.supposed.contains(&needed.number)
                 && let Some(clause) = trial.clause(
                     needed,
                     trial.with(&needed.premises, before, looked_at(needed.event)),
@@ -43,20 +43,25 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             }
             before = Some(needed.number);
         }
-        let (cell, value) = trial.supposed();
         let end = trial.end_clause(grounds);
-        let supposed = single(trial.supposed());
+        let supposed = found.supposed();
         let from = found.last_premise(&grounds.ends);
         found.push(from, supposed, LinkKind::Pattern);
-        found
-            .sentences
-            .push(text!("Then {end}. So {cell} cannot be {value:#}."));
+        let so = losses_in_words(&grounds.alike);
+        found.sentences.push(text!("Then {end}. So {so}."));
         found
     }
 
     /// The chain, and the sentence of each of its links.
     pub fn into_chain(self) -> (Chain, Vec<Text>) {
         (ChainOf { links: self.links }, self.sentences)
+    }
+
+    /// The supposed candidate, or all of its digit.
+    fn supposed(&self) -> Node {
+        let (_, digit) = self.trial.supposed();
+        let alike = self.grounds.alike.iter().filter(|at| at.1 == digit);
+        node(alike.map(|at| at.0).collect(), digit)
     }
 
     /// The links to what an event leaves.
@@ -81,12 +86,12 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     fn last_premise(&mut self, premises: &[Candidate]) -> Node {
         let supposed = |at: &&Candidate| {
             let cause = self.trial.cause(**at);
-            cause.is_some_and(|cause| self.supposed.contains(&cause))
+            cause.is_some_and(|cause| self.grounds.supposed.contains(&cause))
         };
         let last = premises.iter().filter(supposed);
         let last = last.max_by_key(|&&at| (self.is_shown(at), self.trial.cause(at)));
         let Some(&last) = last else {
-            return single(self.trial.supposed());
+            return self.supposed();
         };
         let cause = self.trial.cause(last);
         let Some(TrialEvent::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
@@ -96,7 +101,12 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let alike = alike.filter(|&at| at.1 == last.1 && self.trial.cause(at) == cause);
         let alike: Vec<Candidate> = alike.collect();
         let to = node(alike.iter().map(|at| at.0).collect(), last.1);
-        let link = LinkOf::new(single(filled), to, LinkKind::Weak);
+        let from = if filled == self.trial.supposed() {
+            self.supposed()
+        } else {
+            single(filled)
+        };
+        let link = LinkOf::new(from, to, LinkKind::Weak);
         if !self.links.contains(&link) {
             self.links.push(link);
             let sentence = self.excluded(filled, &alike);
@@ -113,11 +123,16 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let cells = all_of(lost.iter().map(|at| at.0).collect());
         let are = if lost.len() == 1 { "is" } else { "are" };
         let (cell, digit) = filled;
+        let premise = if filled == self.trial.supposed() {
+            self.grounds.supposition("is")
+        } else {
+            format!("{cell} is {digit:#}")
+        };
         let value = lost[0].1;
         if lost.iter().all(|at| at.0 == cell) {
-            return text!("{cell} is {digit:#}, not {value:#}.");
+            return text!("{premise}, not {value:#}.");
         }
-        text!("{cell} is {digit:#}, so {cells} {are} not {value:#}{because}.")
+        text!("{premise}, so {cells} {are} not {value:#}{because}.")
     }
 
     fn is_shown(&self, (cell, digit): Candidate) -> bool {

@@ -1,5 +1,6 @@
 //! Candidates that lead to a contradiction by singles, sums and common peers.
 
+mod alike;
 mod clue_links;
 mod exact_sum;
 mod grounds;
@@ -17,6 +18,7 @@ use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
 use crate::solve::Probe;
 use grounds::Grounds;
+use std::cmp::Reverse;
 use sums::TrialSums;
 use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd};
 
@@ -114,11 +116,12 @@ fn shortest<'a, 'b>(
     failed.sort_by_key(|(length, ..)| *length);
     failed.truncate(MOST_TOLD);
     let told = failed.into_iter().map(|(_, trial, dead_end)| {
-        let grounds = trial.grounds(dead_end);
+        let mut grounds = trial.grounds(dead_end);
+        trial.find_alike(&mut grounds);
         (trial, grounds)
     });
     let mut told: Vec<_> = told.collect();
-    told.sort_by_key(|(_, grounds)| grounds.events.len());
+    told.sort_by_key(|(_, grounds)| (grounds.events.len(), Reverse(grounds.alike.len())));
     told
 }
 

@@ -23,12 +23,15 @@ const MOST_IN_A_LINE: usize = 4;
 
 impl Trial<'_, '_> {
     pub(super) fn step(&self, grounds: &Grounds) -> Step {
-        let (named, pairs) = self.clues_and_pairs(grounds);
+        let (named, mut pairs) = self.clues_and_pairs(grounds);
+        let at_once = self.removed_at_once(grounds);
+        let of_one = |&at: &Candidate| at_once.iter().map(move |&lost| (at, lost));
+        pairs.extend(grounds.alike.iter().skip(1).flat_map(of_one));
         let links = self.board.explain(&pairs, &named);
         let cells = grounds.events.iter().flat_map(|needed| self.cells(needed));
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
-        let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
+        let mut step = Step::removal(technique, grounds.alike.clone(), cells.collect(), all);
         let (chain, links) = ContradictionLinks::new(self, grounds).into_chain();
         step.tell_links(self.proof(grounds), links);
         step.evidence.follow(chain);
@@ -97,7 +100,6 @@ impl Trial<'_, '_> {
     }
 
     fn proof(&self, grounds: &Grounds) -> Text {
-        let (cell, value) = self.supposed();
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
             { grounds.events.iter() }.partition(|needed| grounds.supposed.contains(&needed.number));
         let mut before = None;
@@ -112,7 +114,9 @@ impl Trial<'_, '_> {
             _ => format!("Without supposing anything, {}.{gap}", all_of(anyway)),
         };
         let all = all_of(all);
-        text!("{anyway}If {cell} were {value:#}:{gap}{all}.{gap}So {cell} cannot be {value:#}.")
+        let supposition = grounds.supposition("were");
+        let so = losses_in_words(&grounds.alike);
+        text!("{anyway}If {supposition}:{gap}{all}.{gap}So {so}.")
     }
 
     /// What these events leave, but for the supposition.
@@ -147,9 +151,9 @@ impl Trial<'_, '_> {
         format!("{cell} is not {value:#} (if it were:{LINE_WITHIN}{all})")
     }
 
-    /// "with r1c2 and r7c3, by the white dot between r1c2 and r1c3": the filled cells from which
-    /// something follows, but neither the supposition nor what was said just before, and the
-    /// clues by which they exclude another value, but for the one that it is of.
+    /// "as r1c2 is 4 and r7c3 is 5, by the white dot between r1c2 and r1c3": the filled cells from
+    /// which something follows, but neither the supposition nor what was said just before, and
+    /// the clues by which they exclude another value, but for the one that it is of.
     pub(super) fn with(
         &self,
         premises: &[Candidate],
@@ -158,13 +162,16 @@ impl Trial<'_, '_> {
     ) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
-            TrialEvent::Fill((cell, _), FillReason::Cell | FillReason::House(_)) => {
-                (Some(cause) != before).then_some(cell)
+            TrialEvent::Fill(at, FillReason::Cell | FillReason::House(_)) => {
+                (Some(cause) != before).then_some(at)
             }
             _ => None,
         });
-        let filled: CellSet = filled.collect();
-        let filled = (!filled.is_empty()).then(|| format!("with {}", list(filled, Join::And)));
+        let filled = sorted_set(filled).into_iter();
+        let filled: Vec<String> = filled
+            .map(|(cell, value)| format!("{cell} is {value:#}"))
+            .collect();
+        let filled = (!filled.is_empty()).then(|| format!("as {}", list(filled, Join::And)));
         let own = of.map_or(Vec::new(), |of| self.clues_of_end(of));
         let mut by = self.clues_between(&self.causes(premises));
         by.retain(|clue| !own.contains(clue));
@@ -177,10 +184,8 @@ impl Trial<'_, '_> {
     /// rules for the whole board are seen without being named.
     pub(super) fn clues_between(&self, pairs: &[(Candidate, Candidate)]) -> Vec<usize> {
         let index = self.board.index;
-        let is_seen = |&((cell, value), (other, its)): &(Candidate, Candidate)| {
-            cell == other || value == its && index.peers(cell).contains(other)
-        };
-        let pairs = pairs.iter().filter(|pair| !is_seen(pair));
+        let pairs = pairs.iter();
+        let pairs = pairs.filter(|&&(one, other)| !self.board.sees(one, other));
         let of_pair = |&(one, other): &(Candidate, Candidate)| {
             let mut reasons = self.board.reasons(one, other).into_iter();
             reasons.find(|&clue| matches!(index.clues()[clue], Clue::Local(_)))
