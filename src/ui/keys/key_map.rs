@@ -73,8 +73,9 @@ impl KeyMap {
         }
     }
 
-    /// The value that a key enters as the letter by which the board names it.
-    fn as_letter(&self, page: Page, key: Key) -> Option<Digit> {
+    /// The value that a key enters as the letter by which the board names it, where it means
+    /// nothing else.
+    pub(crate) fn as_letter(&self, page: Page, key: Key) -> Option<Digit> {
         let Key::Char(letter @ 'A'..='Z') = key else {
             return None;
         };
@@ -169,10 +170,7 @@ impl KeyMap {
                 page.bindings().find(is_meant).map(|each| each.action)
             }
         };
-        let letter = || self.as_letter(page, key).map(CommonAction::Digit);
-        { meant(key) }
-            .or_else(|| letter().map(Action::from))
-            .or_else(|| meant(key.without_shift()?))
+        meant(key).or_else(|| meant(key.without_shift()?))
     }
 
     /// The key that Shift and a digit are on a page: what is bound to them, or else the

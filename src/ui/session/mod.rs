@@ -39,7 +39,7 @@ use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
 use ninefold_game::game::{
-    AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,
+    AutoPrune, Colour, Game, HintStage, Milestone, Move, MoveError, Position, Statistics, Tool,
 };
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{AutoCandidates, Numbers};
@@ -218,9 +218,16 @@ impl GameSession {
         }
     }
 
-    /// The cell of which the panel tells: over a network it follows the cursor once that rests.
+    /// The cell of which the panel tells: that of a hint which names it, else the cursor's. Over a
+    /// network it follows the cursor once that rests.
     pub(crate) fn cell_in_panel(&self) -> Cell {
-        self.held_panel.map_or(self.cursor, |held| held.cell)
+        let named = self
+            .hint
+            .as_ref()
+            .filter(|hint| hint.stage >= HintStage::Which);
+        let of_hint = named.and_then(|hint| hint.hint.main_cell());
+        let held = || self.held_panel.map(|held| held.cell);
+        of_hint.or_else(held).unwrap_or(self.cursor)
     }
 
     /// A saved game, taken up again.

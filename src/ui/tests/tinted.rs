@@ -1,13 +1,14 @@
 //! Boards on which tints show what belongs together.
 
-use crate::ui::tests::support::driver::{press, session};
+use crate::ui::tests::support::driver::{pass_time, press, session};
 use crate::ui::tests::support::local_boards::{clues_of, game_at};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen::{self, Screen};
-use crate::ui::{AppState, ColourDepth, Glyphs, TerminalProfile};
+use crate::ui::{AppState, ColourDepth, Connection, Glyphs, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalForm, LocalKind};
 use ninefold_game::settings::{Errors, Settings};
+use std::time::Duration;
 
 const HOME: (u16, u16) = (80, 24);
 
@@ -108,4 +109,67 @@ fn each_other_cell_of_a_hidden_single_says_what_rules_the_digit_out() {
             text.contains("Hidden single") && causes.iter().any(|cause| board.contains(cause));
         assert!(is_told || text.contains("Full house"), "{kind}:\n{text}");
     }
+}
+
+/// Over a network what the panel tells of a cell waits until the cursor rests.
+#[test]
+fn the_panel_follows_the_cursor_once_it_rests() {
+    let terminal = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
+    };
+    let start = press(board_of("9x9 killer", terminal, HOME), "g11");
+    let rested = pass_time(start, Duration::from_millis(150));
+    let cell = session(&rested).cursor;
+    let moved = press(rested, "jjjj");
+    assert_eq!(session(&moved).cell_in_panel(), cell);
+    assert!(moved.next_deadline() <= Some(Duration::from_millis(150)));
+    let rested = pass_time(moved, Duration::from_millis(150));
+    assert_eq!(session(&rested).cell_in_panel(), session(&rested).cursor);
+    // On this machine it follows at once.
+    let local = press(
+        board_of("9x9 killer", TerminalProfile::default(), HOME),
+        "g11jjjj",
+    );
+    assert_eq!(session(&local).cell_in_panel(), session(&local).cursor);
+}
+
+/// The 45 rule as a column: what is added, what is taken away, and what is left.
+#[test]
+fn the_sum_of_an_innie_stands_in_a_column() {
+    let mut state = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    for _ in 0..40 {
+        let proved = press(state, "tttt");
+        let text = screen::draw(&proved).text();
+        if text.contains("Innie or outie") && text.contains(" = 45 - ") {
+            let right = |line: &str| line.chars().skip(67).collect::<String>();
+            let rows: Vec<String> = text.lines().map(right).collect();
+            let has_house = |row: &String| row.trim_end().ends_with("45");
+            let has_cage = |row: &String| row.contains("cage") && row.contains('-');
+            assert!(rows.iter().any(has_house), "{text}");
+            assert!(rows.iter().any(has_cage), "{text}");
+            return;
+        }
+        state = press(proved, "T");
+    }
+    panic!("no innie in forty steps");
+}
+
+/// On boards of more than nine rows capitals enter values, and all notes of a box are in the panel.
+#[test]
+fn capitals_are_values_and_the_panel_has_the_notes_of_a_box() {
+    let state = board_of("16x16", TerminalProfile::default(), HOME);
+    let empty = session(&state).game.position.empty_cells();
+    let cell = empty.iter().next().expect("an empty cell");
+    let keys = format!("g{:X}{:X}G", cell.row() + 1, cell.column() + 1);
+    let entered = press(state.clone(), &keys.replace("10", "A"));
+    let digit = session(&entered)
+        .game
+        .position
+        .digit(session(&entered).cursor);
+    assert_eq!(digit.map(|digit| digit.get()), Some(16), "{keys}");
+    let noted = screen::draw(&press(state.clone(), "a")).text();
+    assert!(noted.contains(": all notes"), "{noted}");
+    // A small letter stays a command, and a key of the player's own keeps its meaning.
+    assert!(press(state.clone(), "?").layers.len() > state.layers.len());
 }

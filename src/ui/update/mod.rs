@@ -17,7 +17,7 @@ mod transient;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::Layer;
-use crate::ui::session::{ChordKey, WhyNot};
+use crate::ui::session::{ChordKey, OnBoardAction, WhyNot};
 use crate::ui::{
     AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
     Saving, Shared, WorkEffect,
@@ -269,7 +269,13 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
         },
         None => {
             leave_chain(state);
-            state.shared.show_info(format!("{key} does nothing here."));
+            match state.shared.keys.as_letter(state.page(), key) {
+                Some(value) => {
+                    let enter = OnBoardAction::Digit(value);
+                    on_board(state, |board, shared| board.update_on_board(enter, shared));
+                }
+                None => state.shared.show_info(format!("{key} does nothing here.")),
+            }
             Vec::new()
         }
     }

@@ -5,7 +5,7 @@ use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, House, HouseName};
-use ninefold_core::logic::{IndexedRules, Role, Step};
+use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 
 /// Notes the reasons of a step that places a digit because of others alone.
 pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
@@ -17,13 +17,18 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     if others.clone().any(|mark| mark.role != Role::Blocker) {
         return;
     }
+    let is_house_told = step.technique == Technique::HiddenSingle;
     for mark in others.clone() {
         board_view[mark.cell].set_background(StyleRole::Swept);
     }
     let rules = board_view.rules.clone();
     let blockers = others.filter(|mark| mark.digit == digit);
     let blockers: CellSet = blockers.map(|mark| mark.cell).collect();
-    let base = base_cells(step);
+    let base = if is_house_told {
+        base_cells(step)
+    } else {
+        CellSet::NONE
+    };
     let others = base.iter().filter(|&cell| cell != placed);
     for cell in others {
         if board_view[cell].digit.is_none() {

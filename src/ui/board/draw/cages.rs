@@ -27,7 +27,8 @@ pub(super) fn draw_sums(
         let first = cage.first();
         let inside = place.cell(first);
         // In a cell of one row a digit has the place of the sum.
-        let is_taken = board_view[first].digit.is_some() && !place.size.has_marks();
+        let is_taken = board_view[first].digit.is_some() && !place.size.has_marks()
+            || board_view[first].reason.is_some();
         if place.size.shows_sums() && is_taken {
             continue;
         }

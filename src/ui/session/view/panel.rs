@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::lens::Lens;
-use super::{analysis, cell_card, checked, clues, tools};
+use super::{analysis, cell_card, checked, clues, sum_column, tools};
 use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
@@ -55,7 +55,7 @@ pub(crate) fn of_session(
     // It has as many rows for each cell, so that what is below it stays in its place.
     let rows = room_below(&cards, area);
     let of_cell = cell_card::card(session, view, (width, rows));
-    cards.splice(1..1, of_cell);
+    cards.splice(1..1, sum_column::card(session, width).or(of_cell));
     if !tools::is_narrow(area.width) {
         cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     }

@@ -1,0 +1,102 @@
+//! The arithmetic of the 45 rule as a column, beside the hint that rests on it.
+
+use crate::ui::GameSession;
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Step, Technique};
+use ninefold_core::rules::Clue;
+use ninefold_game::game::HintStage;
+
+/// What is added up, and what is left.
+struct SumColumn {
+    /// The names and numbers, those after the first of a side taken away from it.
+    whole: Vec<(String, i32)>,
+    parts: Vec<(String, i32)>,
+    placed: (Cell, Digit),
+}
+
+/// The column of the hint on show, once its proof is.
+pub(super) fn card(session: &GameSession, width: u16) -> Option<Card> {
+    let hint = session.hint.as_ref()?;
+    let step = hint.hint.step()?;
+    let is_proved = hint.stage >= HintStage::Proof && step.technique == Technique::Innie;
+    let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
+    Some(Card {
+        title: "Sum".to_owned(),
+        weight: CardWeight::Kept,
+        lines: column.lines(width),
+    })
+}
+
+impl SumColumn {
+    /// The sum of a step that fills a cell; `None` where it is not one of whole houses and cages.
+    fn of(session: &GameSession, step: &Step) -> Option<SumColumn> {
+        let [placed] = step.placements[..] else {
+            return None;
+        };
+        let rules = &session.game.puzzle.rules;
+        let of_house = { session.game.position.values().iter() }
+            .map(|value| i32::from(value.get()))
+            .sum::<i32>();
+        let (mut houses, mut cages) = (Vec::new(), Vec::new());
+        let (mut in_houses, mut in_cages) = (CellSet::NONE, CellSet::NONE);
+        for &clue in &step.clues {
+            match &rules.clues()[clue] {
+                Clue::House(house) => {
+                    houses.push((house.name.to_string(), of_house));
+                    in_houses = in_houses | house.cells;
+                }
+                Clue::Cage(cage) => {
+                    cages.push((format!("cage {}", cage.sum?), i32::from(cage.sum?)));
+                    in_cages = in_cages | cage.cells;
+                }
+                _ => return None,
+            }
+        }
+        let (mut whole, mut parts, rest) = match in_houses.contains(placed.0) {
+            true => (houses, cages, in_houses - in_cages),
+            false => (cages, houses, in_cages - in_houses),
+        };
+        let on_the_other_side = match in_houses.contains(placed.0) {
+            true => in_cages - in_houses,
+            false => in_houses - in_cages,
+        };
+        let position = &session.game.position;
+        let written = |cells: CellSet| {
+            let cells = cells.iter().filter(|&cell| cell != placed.0);
+            cells
+                .filter_map(|cell| Some((cell.to_string(), i32::from(position.digit(cell)?.get()))))
+        };
+        parts.extend(written(rest));
+        whole.extend(written(on_the_other_side));
+        let column = SumColumn {
+            whole,
+            parts,
+            placed,
+        };
+        column.adds_up().then_some(column)
+    }
+
+    fn adds_up(&self) -> bool {
+        let sum = |rows: &[(String, i32)]| rows.iter().map(|(_, number)| number).sum::<i32>();
+        sum(&self.whole) - sum(&self.parts) == i32::from(self.placed.1.get())
+    }
+
+    fn lines(&self, width: u16) -> Vec<CardLine> {
+        let line = |(name, number): &(String, i32), sign: &str, role: StyleRole| {
+            let name = CardLine::text(name.clone(), role);
+            name.with_right((format!("{sign}{number:>3}"), role), width)
+        };
+        let whole = self.whole.iter().enumerate();
+        let whole = whole.map(|(place, row)| {
+            let sign = if place == 0 { "" } else { "+" };
+            line(row, sign, StyleRole::Text)
+        });
+        let parts = self.parts.iter().map(|row| line(row, "-", StyleRole::Link));
+        let (cell, digit) = self.placed;
+        let left = (cell.to_string(), i32::from(digit.get()));
+        let result = [CardLine::rule(""), line(&left, "", StyleRole::SolverDigit)];
+        whole.chain(parts).chain(result).collect()
+    }
+}
