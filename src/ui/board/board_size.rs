@@ -71,7 +71,9 @@ impl BoardSize {
     pub(super) fn is_useful(&self) -> bool {
         let is_small = self.form.size() <= 9;
         if self.is_tinted() {
-            return self.lines != GridLines::Frame;
+            // Both cages and regions need what is between rows.
+            let has_both = self.form.has_cages() && !self.form.has_boxes();
+            return self.lines == GridLines::AllRows || !has_both;
         }
         match (self.cell_height, self.lines) {
             (1, GridLines::AllRows) => self.form.needs_lines(),

@@ -181,11 +181,6 @@ impl BoardForm {
         self.margins
     }
 
-    /// Whether numbers stand above it.
-    pub(crate) const fn has_clues_above(self) -> bool {
-        self.margins.top > 0
-    }
-
     /// Whether a box begins at this column.
     pub(crate) const fn is_box_column(self, column: usize) -> bool {
         column.is_multiple_of(self.box_width as usize)

@@ -152,7 +152,7 @@ fn fixed_place(inside: Rect, digit: Digit, order: NoteOrder) -> (u16, u16) {
 
 /// The columns of cells of two and of three rows with room for the sum of a cage.
 const SUMMED: u16 = 6;
-const SUMMED_HIGH: u16 = 8;
+pub(crate) const SUMMED_HIGH: u16 = 8;
 
 /// The place in a cell that no mark and no digit uses: a corner, and among marks
 /// in two rows that of the digit, or beside the sum of a cage.
@@ -161,6 +161,7 @@ pub(crate) fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let bottom = inside.bottom().saturating_sub(1);
     match (inside.height, inside.width) {
         (2, SUMMED) => (inside.x + 2, inside.y),
+        (3, SUMMED_HIGH) => (inside.x + 1, bottom),
         (2, _) if cell_view.note_order == NoteOrder::Cornered => (right, bottom),
         (2, _) if cell_view.digit.is_none() => middle(inside),
         // Marks take every other column, so the column beside the last one is free.

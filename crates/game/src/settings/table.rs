@@ -88,8 +88,8 @@ settings_table! {
         Own = "own", "Your theme, from the file theme.txt in the data folder.";
     }
     Borders: "Board", "Borders", borders: Borders {
-        Tiles = "tiles", "Cells as tiles; where the theme paints none, heavy and light lines.";
-        Heavy = "heavy", "Heavy lines round the boxes, light ones between the cells.";
+        Tiles = "tiles", "Cells as tiles, cages and lines as tints; heavy lines where none are painted.";
+        Heavy = "heavy", "Heavy lines round the boxes, light ones between cells and round cages.";
         Double = "double", "Double lines round the boxes, light ones between the cells.";
         Light = "light", "Light lines with round corners, dotted between the cells.";
         Boxes = "boxes only", "Lines round the boxes, nothing between the cells.";

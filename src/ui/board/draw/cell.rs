@@ -117,8 +117,8 @@ fn draw_tag(
 /// the mark there.
 fn tag_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let (x, y) = marks::free_place(inside, cell_view);
-    match inside.height {
-        ..=2 => (x, y),
+    match (inside.height, inside.width) {
+        (..=2, _) | (_, marks::SUMMED_HIGH) => (x, y),
         _ => (x, inside.y),
     }
 }

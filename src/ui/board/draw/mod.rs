@@ -192,8 +192,8 @@ fn draw_lines(
     }
 }
 
-/// Numbers the columns in the upper line, or in the lower one where clues have their numbers on
-/// the upper one, and the rows in the left one.
+/// Numbers the columns in the upper line, or in the lower one where sums and clues stand on the
+/// upper one, and the rows in the left one.
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
@@ -211,8 +211,7 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    let form = place.size.form;
-    let of_columns = if form.has_clues_above() || form.needs_lines() && !place.size.is_tinted() {
+    let of_columns = if place.size.form.needs_lines() && !place.size.is_tinted() {
         place.area.bottom().saturating_sub(1)
     } else {
         place.area.y

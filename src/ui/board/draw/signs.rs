@@ -38,7 +38,7 @@ impl<'a> Signs<'a> {
             // Where no line shows the regions, each cell needs a letter.
             letters: match shape.is_jigsaw() {
                 true if place.size.lines == GridLines::Frame => Letters::All,
-                true if place.size.is_tinted() => Letters::First(first().collect()),
+                true if place.size.lines == GridLines::Columns => Letters::First(first().collect()),
                 _ => Letters::First(Vec::new()),
             },
             clues: clues::cell_tags(place, rules, terminal),
