@@ -27,6 +27,7 @@ use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{Position, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
+pub(crate) use reasons::hide_needless_notes;
 use shown::{add_evidence, base_cells, fade_the_rest};
 
 /// The board of a game.
@@ -175,6 +176,7 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
 /// The example of a page.
 pub(crate) fn from_example(board: &Position, step: &Step) -> BoardView {
     let mut board_view = from_candidates(board);
+    hide_needless_notes(&mut board_view, step);
     add_proof(&mut board_view, step);
     board_view
 }

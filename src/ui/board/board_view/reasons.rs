@@ -4,19 +4,36 @@
 use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
-use ninefold_core::board::{Cell, CellSet, House, HouseName};
+use ninefold_core::board::{Cell, CellSet, DigitSet, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 
-/// Notes the reasons of a step that places a digit because of others alone.
+/// Whether a step places a digit because of others alone.
+fn needs_no_candidates(step: &Step) -> bool {
+    let is_placed = |cell: Cell| step.placements.iter().any(|(placed, _)| *placed == cell);
+    let mut marks = step.evidence.marks.iter();
+    step.placements.len() == 1
+        && marks.all(|mark| mark.role == Role::Blocker || is_placed(mark.cell))
+}
+
+/// Takes away the candidates of a board on which a step is shown that needs none.
+pub(crate) fn hide_needless_notes(board_view: &mut BoardView, step: &Step) {
+    if needs_no_candidates(step) {
+        for cell_view in board_view.views_mut() {
+            cell_view.notes = DigitSet::NONE;
+        }
+    }
+}
+
+/// Notes the reasons of such a step.
 pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     let marks = &step.evidence.marks;
     let [(placed, digit)] = step.placements[..] else {
         return;
     };
-    let others = marks.iter().filter(|mark| mark.cell != placed);
-    if others.clone().any(|mark| mark.role != Role::Blocker) {
+    if !needs_no_candidates(step) {
         return;
     }
+    let others = marks.iter().filter(|mark| mark.cell != placed);
     let is_house_told = step.technique == Technique::HiddenSingle;
     for mark in others.clone() {
         board_view[mark.cell].set_background(StyleRole::Swept);

@@ -18,7 +18,10 @@ impl Draw for WhyPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         canvas.clear();
         let (terminal, layout) = (view.shared.terminal, view.layout);
-        let cells = board_view::from_session(self.board(), view.shared);
+        let mut cells = board_view::from_session(self.board(), view.shared);
+        if let Some(step) = self.board().hint.as_ref().and_then(|hint| hint.hint.step()) {
+            board_view::hide_needless_notes(&mut cells, step);
+        }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
         let reading = reading(self, view);

@@ -1,7 +1,7 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use super::heat::{self, SHADES};
-use crate::ui::board::board_view::{add_proof, mark_extra_houses};
+use crate::ui::board::board_view::{add_proof, hide_needless_notes, mark_extra_houses};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
@@ -27,6 +27,7 @@ pub(super) fn of_logic(
     });
     mark_extra_houses(&mut board_view, terminal);
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
+        hide_needless_notes(&mut board_view, step);
         add_proof(&mut board_view, step);
         board_view.focus = logic.cell();
     }
