@@ -4,7 +4,7 @@ mod groups;
 mod houses;
 mod tints;
 
-pub(crate) use houses::extra_houses;
+pub(crate) use houses::{extra_houses, of_box};
 
 use crate::ui::board::clue_signs::cloned_cells;
 use crate::ui::board::form::BoardForm;
@@ -121,8 +121,7 @@ fn alternate_regions(rules: &IndexedRules) -> CellSet {
     let rules = rules.rules();
     let form = BoardForm::of(rules);
     if form.has_boxes() {
-        let (height, width) = form.box_size();
-        let is_alternate = |cell: &Cell| (cell.row() / height + cell.column() / width) % 2 == 1;
+        let is_alternate = |cell: &Cell| of_box(form, *cell) == StyleRole::TileAlt;
         return form.cells().filter(is_alternate).collect();
     }
     let regions = rules.shape().regions();

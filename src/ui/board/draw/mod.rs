@@ -16,7 +16,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::board::tiles::Tiles;
+use crate::ui::board::tiles::{self, Tiles};
 use crate::ui::theme::{StyleRole, Tint, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
@@ -158,8 +158,7 @@ fn join_shades(
     }
 }
 
-/// Draws the lines alone: those round the boxes stronger than those between
-/// cells.
+/// Draws the lines and the tiles alone, without anything that is in the cells.
 pub(crate) fn draw_frame(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
@@ -168,6 +167,10 @@ pub(crate) fn draw_frame(
 ) {
     in_part(canvas, place, |canvas, place| {
         draw_lines(canvas, place, rules, terminal);
+        for cell in place.size.form.cells() {
+            let tile = tiles::of_box(place.size.form, cell);
+            canvas.shade(place.cell(cell), style(tile, terminal));
+        }
     });
 }
 

@@ -1,6 +1,8 @@
-//! The houses that boxes and the numbers of rows and columns do not show.
+//! The tiles of boxes, and the houses that boxes and the numbers of rows and columns do not show.
 
-use ninefold_core::board::{CellSet, House, HouseName};
+use crate::ui::board::form::BoardForm;
+use crate::ui::theme::StyleRole;
+use ninefold_core::board::{Cell, CellSet, House, HouseName};
 use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Clue;
 
@@ -17,4 +19,15 @@ pub(crate) fn extra_houses(rules: &IndexedRules) -> CellSet {
     };
     let shaded = rules.rules().clues().iter().filter_map(shaded);
     shaded.fold(CellSet::NONE, |all, cells| all | cells)
+}
+
+/// The tile of a cell by its box: every second box is a shade apart.
+pub(crate) fn of_box(form: BoardForm, cell: Cell) -> StyleRole {
+    let (height, width) = form.box_size();
+    let is_alternate = (cell.row() / height + cell.column() / width) % 2 == 1;
+    if form.has_boxes() && is_alternate {
+        StyleRole::TileAlt
+    } else {
+        StyleRole::Tile
+    }
 }

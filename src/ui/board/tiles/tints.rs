@@ -2,7 +2,7 @@
 //! shades, lines as tubes, windows and diagonals.
 
 use super::groups::shades_apart;
-use super::houses::extra_houses;
+use super::houses::{extra_houses, of_box};
 use crate::ui::board::clue_signs::{self, LineTint};
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::{StyleRole, Tint};
@@ -58,16 +58,13 @@ impl Tints {
 
     /// Every second box, and in a box every second row.
     fn add_boxes(&mut self, size: BoardSize) {
-        let (height, width) = size.form.box_size();
-        let tells_rows = size.has_rows_to_tell();
+        let (height, _) = size.form.box_size();
         for cell in size.form.cells().filter(|_| size.form.has_boxes()) {
-            let is_alternate = (cell.row() / height + cell.column() / width) % 2 == 1;
-            let is_raised = tells_rows && cell.row() % height % 2 == 1;
-            self.cells[cell.index()] = match (is_alternate, is_raised) {
-                (false, false) => StyleRole::Tile,
-                (true, false) => StyleRole::TileAlt,
-                (false, true) => StyleRole::Tinted(Tint::Raised),
-                (true, true) => StyleRole::Tinted(Tint::RaisedAlt),
+            let is_raised = size.has_rows_to_tell() && cell.row() % height % 2 == 1;
+            self.cells[cell.index()] = match (of_box(size.form, cell), is_raised) {
+                (StyleRole::TileAlt, true) => StyleRole::Tinted(Tint::RaisedAlt),
+                (_, true) => StyleRole::Tinted(Tint::Raised),
+                (tile, false) => tile,
             };
         }
     }

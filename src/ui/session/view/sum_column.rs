@@ -54,13 +54,12 @@ impl SumColumn {
                 _ => return None,
             }
         }
-        let (mut whole, mut parts, rest) = match in_houses.contains(placed.0) {
-            true => (houses, cages, in_houses - in_cages),
-            false => (cages, houses, in_cages - in_houses),
-        };
-        let on_the_other_side = match in_houses.contains(placed.0) {
-            true => in_cages - in_houses,
-            false => in_houses - in_cages,
+        // What the cell is in is the whole, and the other side is taken away from it.
+        let [within, beyond] = [in_houses - in_cages, in_cages - in_houses];
+        let (mut whole, mut parts, own, others) = if in_houses.contains(placed.0) {
+            (houses, cages, within, beyond)
+        } else {
+            (cages, houses, beyond, within)
         };
         let position = &session.game.position;
         let written = |cells: CellSet| {
@@ -68,8 +67,8 @@ impl SumColumn {
             cells
                 .filter_map(|cell| Some((cell.to_string(), i32::from(position.digit(cell)?.get()))))
         };
-        parts.extend(written(rest));
-        whole.extend(written(on_the_other_side));
+        parts.extend(written(own));
+        whole.extend(written(others));
         let column = SumColumn {
             whole,
             parts,
