@@ -66,8 +66,18 @@ pub(crate) enum Cause {
 }
 
 impl Cause {
-    /// Its name in five columns.
-    pub(crate) fn in_short(self) -> String {
+    /// Its name in so many columns.
+    pub(crate) fn within(self, width: u16) -> String {
+        let name = self.in_short();
+        match name.split_once(' ') {
+            Some((kind, number)) if name.len() > usize::from(width) => {
+                format!("{}{number}", &kind[..1])
+            }
+            _ => name,
+        }
+    }
+
+    fn in_short(self) -> String {
         match self {
             Cause::House(HouseName::RisingDiagonal | HouseName::FallingDiagonal) => {
                 "diag".to_owned()

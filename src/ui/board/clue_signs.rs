@@ -89,6 +89,17 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
     )
 }
 
+/// A thin line in this direction, where the tint of its cells shows the line.
+pub(crate) fn thin_stroke(step: (i32, i32), glyphs: Glyphs) -> char {
+    of_step(
+        step,
+        match glyphs {
+            Glyphs::Unicode => ['─', '─', '│', '│', '╲', '╲', '╱', '╱'],
+            Glyphs::Ascii => ['-', '-', '|', '|', '\\', '\\', '/', '/'],
+        },
+    )
+}
+
 /// The arrow into the last cell of a line.
 pub(crate) fn last_arrow(step: (i32, i32), glyphs: Glyphs) -> char {
     match glyphs {
@@ -225,6 +236,7 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Cell, char)> {
             tags.extend(steps);
         }
         let tag = match crossing(clue.kind) {
+            _ if dot(clue, glyphs).is_some() => dot(clue, glyphs).unwrap_or('·'),
             Some(LineSign::Bar(letter)) => letter,
             Some(LineSign::Arrow | LineSign::DoubleArrow) => '>',
             None => '·',

@@ -50,8 +50,9 @@ enum OnLines {
 pub(crate) struct Margins {
     pub left: u16,
     pub right: u16,
-    /// The rows above it.
+    /// The rows above it, and below it.
     pub top: u16,
+    pub bottom: u16,
 }
 
 impl Margins {
@@ -59,6 +60,7 @@ impl Margins {
         left: 0,
         right: 0,
         top: 0,
+        bottom: 0,
     };
 
     fn of(rules: &Rules) -> Margins {
@@ -70,6 +72,7 @@ impl Margins {
             left: beside(BoardSide::Left, width + 1),
             right: beside(BoardSide::Right, width),
             top: beside(BoardSide::Top, 1),
+            bottom: beside(BoardSide::Bottom, 1),
         }
     }
 

@@ -90,7 +90,9 @@ pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
 
 /// The numbers beside a board: each leads to the first cell of its row or column.
 fn outside_regions(board: BoardPlace) -> impl Iterator<Item = HitRegion> {
-    let Margins { left, right, top } = board.margins;
+    let Margins {
+        left, right, top, ..
+    } = board.margins;
     let last = board.size.form.size() - 1;
     (0..=last).flat_map(move |line| {
         let [row, end, column] =

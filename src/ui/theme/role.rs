@@ -158,6 +158,9 @@ pub(crate) enum Tint {
     /// A thermometer, and its bulb.
     Tube,
     Bulb,
+    /// The same of one that touches another.
+    OtherTube,
+    OtherBulb,
     /// An arrow, and its circle.
     Shaft,
     Circle,
@@ -167,15 +170,16 @@ pub(crate) enum Tint {
     Line,
     /// A long diagonal.
     Diagonal,
-    /// A window, or an extra region.
+    /// A window, or an extra region, and what is between its cells.
     Extra,
+    ExtraSeam,
 }
 
 impl Tint {
     /// The shades of groups.
     pub(crate) const GROUPS: u8 = 4;
 
-    pub(crate) const ALL: [Tint; 18] = [
+    pub(crate) const ALL: [Tint; 21] = [
         Tint::Raised,
         Tint::RaisedAlt,
         Tint::Group(0),
@@ -188,12 +192,15 @@ impl Tint {
         Tint::Seam(3),
         Tint::Tube,
         Tint::Bulb,
+        Tint::OtherTube,
+        Tint::OtherBulb,
         Tint::Shaft,
         Tint::Circle,
         Tint::Apart,
         Tint::Line,
         Tint::Diagonal,
         Tint::Extra,
+        Tint::ExtraSeam,
     ];
 
     /// Its place among all.
@@ -205,12 +212,15 @@ impl Tint {
             Tint::Seam(shade) => 6 + usize::from(shade % Tint::GROUPS),
             Tint::Tube => 10,
             Tint::Bulb => 11,
-            Tint::Shaft => 12,
-            Tint::Circle => 13,
-            Tint::Apart => 14,
-            Tint::Line => 15,
-            Tint::Diagonal => 16,
-            Tint::Extra => 17,
+            Tint::OtherTube => 12,
+            Tint::OtherBulb => 13,
+            Tint::Shaft => 14,
+            Tint::Circle => 15,
+            Tint::Apart => 16,
+            Tint::Line => 17,
+            Tint::Diagonal => 18,
+            Tint::Extra => 19,
+            Tint::ExtraSeam => 20,
         }
     }
 }

@@ -23,18 +23,20 @@ fn recipe(tint: Tint) -> (ThemeColour, u8) {
         Tint::Tube => (ThemeColour::SecondMark, 20),
         Tint::Bulb => (ThemeColour::SecondMark, 40),
         Tint::Shaft => (ThemeColour::Selection, 75),
-        Tint::Circle => (ThemeColour::Own, 38),
+        Tint::OtherTube => (ThemeColour::Eliminated, 18),
+        Tint::OtherBulb => (ThemeColour::Eliminated, 38),
+        Tint::Circle => (ThemeColour::Text, 24),
         Tint::Apart => (ThemeColour::DefiningMark, 20),
         Tint::Line => (ThemeColour::Eliminated, 22),
         Tint::Diagonal => (ThemeColour::Selection, 90),
-        Tint::Extra => (ThemeColour::DefiningMark, 18),
+        Tint::Extra | Tint::ExtraSeam => (ThemeColour::DefiningMark, 18),
     }
 }
 
 /// The colour of marks on it. Ends of lines are brighter.
 fn text_on(tint: Tint) -> ThemeColour {
     match tint {
-        Tint::Bulb | Tint::Circle => ThemeColour::Given,
+        Tint::Bulb | Tint::OtherBulb | Tint::Circle => ThemeColour::Given,
         _ => ThemeColour::Mark,
     }
 }
@@ -80,7 +82,7 @@ impl Palette {
         match tint {
             Tint::Raised => self.raised(ThemeColour::Tile),
             Tint::RaisedAlt => self.raised(ThemeColour::TileAlt),
-            Tint::Seam(_) => {
+            Tint::Seam(_) | Tint::ExtraSeam => {
                 let whole = self.blended(tint);
                 let ground = self.colour(ThemeColour::Background).rgb;
                 self.by_depth(tint, mixed(whole, ground, SEAM))
@@ -103,7 +105,12 @@ impl Palette {
     /// As much of the colour in a cell as lets its marks be read.
     fn blended(&self, tint: Tint) -> Rgb {
         let (colour, most) = recipe(tint);
-        let [tile, whole] = [ThemeColour::Tile, colour].map(|each| self.colour(each).rgb);
+        // A circle is the brighter end of its shaft.
+        let under = match tint {
+            Tint::Circle => ThemeColour::Selection,
+            _ => ThemeColour::Tile,
+        };
+        let [tile, whole] = [under, colour].map(|each| self.colour(each).rgb);
         let text = self.colour(text_on(tint)).rgb;
         let lets_read = |back: &Rgb| contrast(*back, text) >= self.least_contrast;
         let mut mixtures = (0..=most).rev().map(|part| mixed(tile, whole, part));
@@ -114,7 +121,9 @@ impl Palette {
     /// can be read.
     fn by_depth(&self, tint: Tint, rgb: Rgb) -> ColourByDepth {
         let tile = self.colour(ThemeColour::Tile);
-        let is_clear = |index| index != tile.index && self.lets_read_marks(tint, index);
+        let [house, equal] = [ThemeColour::House, ThemeColour::Equal].map(|each| self.colour(each));
+        let taken = [tile.index, house.index, equal.index];
+        let is_clear = |index| !taken.contains(&index) && self.lets_read_marks(tint, index);
         let index = nearest_fixed_where(rgb, is_clear);
         ColourByDepth {
             rgb,

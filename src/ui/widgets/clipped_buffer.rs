@@ -146,6 +146,12 @@ impl<'a> ClippedBuffer<'a> {
         self.buffer.set_stringn(x, y, text, room, style).0
     }
 
+    /// The background at this column and row, if something has set it.
+    pub(crate) fn background(&self, x: u16, y: u16) -> Option<Color> {
+        let cell = self.buffer.cell((x, y))?;
+        Some(cell.bg).filter(|back| *back != Color::Reset)
+    }
+
     /// Whether this text stands in a row.
     pub(crate) fn shows(&self, x: u16, y: u16, text: &str) -> bool {
         let stands = |(letter, x): (char, u16)| {

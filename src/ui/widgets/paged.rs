@@ -2,6 +2,7 @@
 //! between is read page by page.
 
 use crate::ui::keys::PageTurn;
+use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 
 /// A page of such a text. After the last comes the first again.
@@ -80,6 +81,21 @@ pub(crate) struct ReadPage {
     /// The page and how many there are, if there are several.
     pub(crate) mark: Option<String>,
     pub(crate) conclusion: Vec<CardLine>,
+}
+
+impl ReadPage {
+    /// The same without a title and the blank line below it.
+    #[must_use]
+    pub(crate) fn without_title(mut self) -> ReadPage {
+        let is_title = |line: &CardLine| matches!(line.pieces[..], [(_, StyleRole::Accent)]);
+        if self.lines.first().is_some_and(is_title) {
+            self.lines.remove(0);
+            if self.lines.first().is_some_and(|line| line.width() == 0) {
+                self.lines.remove(0);
+            }
+        }
+        self
+    }
 }
 
 /// With fewer rows for a page the head gives way, and with fewer still what is above the tail.

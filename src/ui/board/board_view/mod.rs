@@ -48,9 +48,9 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     board_view
 }
 
-/// Without colours, diagonals, windows and extra regions have a dot in each cell.
+/// With few colours or none, diagonals, windows and extra regions have a dot in each cell.
 pub(crate) fn mark_extra_houses(board_view: &mut BoardView, terminal: TerminalProfile) {
-    if terminal.depth != ColourDepth::None {
+    if terminal.depth > ColourDepth::Sixteen {
         return;
     }
     for cell in extra_houses(&board_view.rules) {

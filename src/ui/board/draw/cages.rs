@@ -26,29 +26,30 @@ pub(super) fn draw_sums(
         };
         let first = cage.first();
         let inside = place.cell(first);
-        // In a cell of one row a digit has the place of the sum.
-        let is_taken = board_view[first].digit.is_some() && !place.size.has_marks()
-            || board_view[first].reason.is_some();
-        if place.size.shows_sums() && is_taken {
+        let sum = sum.to_string();
+        if !place.size.shows_sums() {
+            canvas.text(inside.x, inside.y - 1, &sum, style(role, terminal));
             continue;
         }
-        let (y, style) = if !place.size.shows_sums() {
-            (inside.y - 1, style(role, terminal))
-        } else {
-            let role = match (board_view[first].weight, role) {
-                (Weight::Faded, StyleRole::Label) => StyleRole::Faded,
-                (Weight::Usual | Weight::Located, StyleRole::Label) => StyleRole::Text,
-                (_, role) => role,
-            };
-            (inside.y, style_on(Some(background(first)), role, terminal))
+        let cell_view = &board_view[first];
+        let role = match (cell_view.weight, role) {
+            (Weight::Faded, StyleRole::Label) => StyleRole::Faded,
+            (Weight::Usual | Weight::Located, StyleRole::Label) => StyleRole::Text,
+            (_, role) => role,
         };
-        // The notes of a cell of one row are in the panel, or below the board.
-        let width = if place.size.has_marks() || !place.size.shows_sums() {
-            0
-        } else {
-            usize::from(inside.width)
-        };
-        canvas.text(inside.x, y, &format!("{sum:<width$}"), style);
+        let style = style_on(Some(background(first)), role, terminal);
+        match (place.size.has_marks(), cell_view.digit) {
+            _ if cell_view.reason.is_some() => {}
+            (true, _) => {
+                canvas.text(inside.x, inside.y, &sum, style);
+            }
+            // In one row the notes give way, and the sum to a digit.
+            (false, None) => {
+                let width = usize::from(inside.width) - 1;
+                canvas.text(inside.x, inside.y, &format!(" {sum:<width$}"), style);
+            }
+            (false, Some(_)) => {}
+        }
     }
 }
 

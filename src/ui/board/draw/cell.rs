@@ -88,7 +88,7 @@ fn draw_reason(
     let (x, y) = middle(inside);
     let name = note_name(reason.digit, Some(StyleRole::Eliminated), terminal);
     canvas.text(x, y, &name, style_of(StyleRole::Eliminated));
-    let text = reason.cause.in_short();
+    let text = reason.cause.within(inside.width);
     let free = inside.width.saturating_sub(text.len() as u16);
     if inside.height > 1 {
         let (x, y) = (inside.x + free / 2, y - 1);

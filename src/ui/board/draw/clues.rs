@@ -32,8 +32,6 @@ struct ClueCharacter {
     role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
     cell: Option<Cell>,
-    /// The tint of its line.
-    tint: Option<StyleRole>,
 }
 
 /// Draws the clues of a board over its lines.
@@ -45,8 +43,10 @@ pub(super) fn draw(
     terminal: TerminalProfile,
 ) {
     for (&(x, y), sign) in &ClueCharacters::new(place, board_view, terminal.glyphs).characters {
-        let ground = sign.cell.map(&background).or(sign.tint);
-        let style = style_on(ground, sign.role, terminal);
+        let style = style_on(sign.cell.map(&background), sign.role, terminal);
+        // In a gap there may be a tint.
+        let gap = canvas.background(x, y).filter(|_| sign.cell.is_none());
+        let style = gap.map_or(style, |gap| style.bg(gap));
         canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
     }
 }
@@ -120,13 +120,16 @@ impl<'a> ClueCharacters<'a> {
 
     fn role(&self, clue: &LocalClue) -> StyleRole {
         let role = self.board_view.clue_role(clue);
-        role.unwrap_or_else(|| clue_signs::role(clue.kind))
-    }
-
-    /// Whether the tint of a line is seen: in a proof only that of its own cells is.
-    fn is_tinted(&self, clue: &LocalClue) -> bool {
-        let is_seen = |cell: &Cell| self.board_view[*cell].weight != Weight::Faded;
-        self.place.size.is_tinted() && clue.cells.iter().all(is_seen)
+        // On tiles what has no part in a proof steps back, signs as well as tints.
+        let is_faded = |cell: &Cell| self.board_view[*cell].weight == Weight::Faded;
+        let usual = || {
+            if self.place.size.is_tinted() && clue.cells.iter().all(is_faded) {
+                StyleRole::Faded
+            } else {
+                clue_signs::role(clue.kind)
+            }
+        };
+        role.unwrap_or_else(usual)
     }
 
     /// Puts a text where none of its characters covers another, at the first such place.
@@ -140,8 +143,6 @@ impl<'a> ClueCharacters<'a> {
         };
         let &(x, y) = places.iter().find(is_free)?;
         let role = self.role(clue);
-        let tint = clue_signs::line_tint(clue.kind).filter(|_| self.is_tinted(clue));
-        let tint = tint.map(|tint| StyleRole::Tinted(tint.line));
         for (character, along) in characters() {
             let place = (x + along, y);
             let cell = self.place.cell_at(x + along, y);
@@ -149,7 +150,6 @@ impl<'a> ClueCharacters<'a> {
                 character,
                 role,
                 cell,
-                tint,
             };
             self.characters.entry(place).or_insert(sign);
         }
@@ -234,6 +234,9 @@ impl<'a> ClueCharacters<'a> {
             let stroke = match crossing {
                 LineSign::Arrow if self.place.size.is_tinted() && Some(pair) == last => {
                     clue_signs::last_arrow(step, self.glyphs)
+                }
+                LineSign::Bar(_) if self.place.size.is_tinted() => {
+                    clue_signs::thin_stroke(step, self.glyphs)
                 }
                 _ => clue_signs::crossing_character(crossing, step, self.glyphs),
             };

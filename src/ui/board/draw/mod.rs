@@ -109,14 +109,22 @@ fn draw_whole(
 /// where the cell has no part in a proof.
 fn ground_of(cell_view: &CellView, tile: StyleRole) -> StyleRole {
     match cell_view.weight {
-        Weight::Faded if is_of_group(tile) => StyleRole::Tile,
-        Weight::Faded | Weight::Usual | Weight::Located => tile,
+        // What rules a digit out is red, which no bright tint lets be read.
+        _ if cell_view.reason.is_some() && is_of_group(tile) => StyleRole::Tile,
+        Weight::Faded => match tile {
+            StyleRole::Tinted(Tint::RaisedAlt) => StyleRole::TileAlt,
+            StyleRole::Tinted(_) => StyleRole::Tile,
+            tile => tile,
+        },
+        Weight::Usual | Weight::Located => tile,
     }
 }
 
 /// Whether a group keeps its tint where its cells are pointed out: all others lose theirs.
+/// Diagonals and windows are houses like those of the cursor.
 fn is_told_by_tint(background: StyleRole, tile: StyleRole) -> bool {
-    is_of_group(tile) && background == StyleRole::Shaded
+    let is_house = matches!(tile, StyleRole::Tinted(Tint::Diagonal | Tint::Extra));
+    is_of_group(tile) && !is_house && background == StyleRole::Shaded
 }
 
 fn is_of_group(tile: StyleRole) -> bool {
@@ -214,7 +222,9 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    let of_columns = if place.size.form.needs_lines() && !place.size.is_tinted() {
+    let form = place.size.form;
+    let has_numbers_below = form.margins().bottom > 0 && !place.size.is_tinted();
+    let of_columns = if form.needs_lines() && !place.size.is_tinted() {
         place.area.bottom().saturating_sub(1)
     } else {
         place.area.y
@@ -224,7 +234,10 @@ fn draw_labels(
         let number = (index + 1).to_string();
         let in_column = located.is_some_and(|cell| cell.column() == index);
         let in_row = located.is_some_and(|cell| cell.row() == index);
-        canvas.text(x, of_columns, &number, label(in_column));
+        // Beside a number of a clue that of the column would be read as a part of it.
+        if !has_numbers_below {
+            canvas.text(x, of_columns, &number, label(in_column));
+        }
         canvas.text(place.row_labels, y, &number, label(in_row));
     }
 }

@@ -34,6 +34,11 @@ pub(super) fn draw(
 /// The gap between two cells that touch; empty if there is none.
 fn gap(place: BoardPlace, [one, other]: [Cell; 2]) -> Rect {
     let inside = place.cell(one);
+    // Small cells touch.
+    let right_of_gap = one.column().max(other.column());
+    if one.column() != other.column() && !place.size.line_left_of(right_of_gap) {
+        return Rect::default();
+    }
     let line_below = u16::from(place.size.line_above(one.row() + 1));
     let corner_row = inside.bottom() - 1 + line_below;
     match clue_signs::step([one, other]) {

@@ -6,9 +6,18 @@ use ninefold_core::board::{Cell, CellSet};
 /// of its neighbours have.
 const MOST_TRIES: usize = 20_000;
 
-/// The cells of each of `count` shades. Groups that share a side never have one shade, as far as
-/// that is possible, and those that touch at a corner rather not.
+/// The cells of each of `count` shades.
 pub(super) fn shades_apart(groups: &[CellSet], count: usize) -> Vec<CellSet> {
+    let mut cells = vec![CellSet::NONE; count];
+    for (&group, shade) in groups.iter().zip(shades_of(groups, count)) {
+        cells[shade] = cells[shade] | group;
+    }
+    cells
+}
+
+/// The shade of each group, of `count`. Groups that share a side never have one shade, as far as
+/// that is possible, and those that touch at a corner rather not.
+pub(super) fn shades_of(groups: &[CellSet], count: usize) -> Vec<usize> {
     let sides = |cell: Cell| touching(cell, &[(0, 1), (1, 0), (0, -1), (-1, 0)]);
     let corners = |cell: Cell| touching(cell, &[(1, 1), (1, -1), (-1, 1), (-1, -1)]);
     let mut colouring = GroupShades {
@@ -21,12 +30,9 @@ pub(super) fn shades_apart(groups: &[CellSet], count: usize) -> Vec<CellSet> {
     if !colouring.complete() {
         colouring.compromise();
     }
-    let mut cells = vec![CellSet::NONE; count];
-    for (&group, shade) in groups.iter().zip(&colouring.shades) {
-        let shade = shade.unwrap_or(0);
-        cells[shade] = cells[shade] | group;
-    }
-    cells
+    { colouring.shades.into_iter() }
+        .map(|shade| shade.unwrap_or(0))
+        .collect()
 }
 
 fn touching(cell: Cell, steps: &[(isize, isize); 4]) -> CellSet {

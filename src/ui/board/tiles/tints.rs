@@ -1,7 +1,7 @@
 //! The tints of a board on which no lines are drawn between cells: cages and regions in four
 //! shades, lines as tubes, windows and diagonals.
 
-use super::groups::shades_apart;
+use super::groups::{shades_apart, shades_of};
 use super::houses::{extra_houses, of_box};
 use crate::ui::board::clue_signs::{self, LineTint};
 use crate::ui::board::layout::BoardSize;
@@ -27,9 +27,7 @@ impl Tints {
         tints.add_boxes(size);
         tints.add_groups(rules, size);
         tints.add_houses(rules);
-        let mut lines: Vec<(&LocalClue, LineTint)> = { rules.rules().published_local_clues() }
-            .filter_map(|clue| Some((clue, clue_signs::line_tint(clue.kind)?)))
-            .collect();
+        let mut lines = lines(rules);
         for (clue, tint) in &lines {
             tints.add_line(clue, *tint);
         }
@@ -96,9 +94,9 @@ impl Tints {
                     self.set(cells.iter(), Tint::Diagonal);
                 }
                 Clue::House(House { cells, .. }) if (*cells & extra_houses(rules)) == *cells => {
-                    self.join(*cells, StyleRole::Tinted(Tint::Extra));
+                    self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam));
                 }
-                Clue::Differ(cells) => self.join(*cells, StyleRole::Tinted(Tint::Extra)),
+                Clue::Differ(cells) => self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam)),
                 _ => {}
             }
         }
@@ -134,6 +132,26 @@ impl Tints {
             }
         }
     }
+}
+
+/// The lines of a board with their tints. Of thermometers that touch some have other tints.
+fn lines(rules: &IndexedRules) -> Vec<(&LocalClue, LineTint)> {
+    let clues = rules.rules().published_local_clues();
+    let mut lines: Vec<(&LocalClue, LineTint)> = clues
+        .filter_map(|clue| Some((clue, clue_signs::line_tint(clue.kind)?)))
+        .collect();
+    let is_tube = |(_, tint): &&mut (&LocalClue, LineTint)| tint.line == Tint::Tube;
+    let mut tubes: Vec<_> = lines.iter_mut().filter(is_tube).collect();
+    let cells: Vec<CellSet> = tubes.iter().map(|(clue, _)| clue.cell_set()).collect();
+    for (tube, shade) in tubes.iter_mut().zip(shades_of(&cells, 2)) {
+        if shade > 0 {
+            tube.1 = LineTint {
+                line: Tint::OtherTube,
+                end: Tint::OtherBulb,
+            };
+        }
+    }
+    lines
 }
 
 fn pair(one: Cell, other: Cell) -> (Cell, Cell) {

@@ -18,14 +18,20 @@ pub(super) fn draw_hint(
     view: &ViewContext<'_>,
 ) {
     if let Some(hint) = &session.hint {
-        let title = panel::hint_title(session);
-        draw(
-            canvas,
-            view,
-            &title,
-            cells_it_is_about(hint),
-            |width, rows| hint_text::describe_below(session, view, width, rows),
-        );
+        let named = hint.named_step().filter(|_| view.layout.panel.is_some());
+        let title = match named {
+            Some(step) => format!("{}: {}", panel::hint_title(session), step.technique),
+            None => panel::hint_title(session),
+        };
+        // The rule names the technique, so that its text needs no title of its own.
+        let text = |width, rows| {
+            let page = hint_text::describe_below(session, view, width, rows);
+            match named {
+                Some(_) => page.without_title(),
+                None => page,
+            }
+        };
+        draw(canvas, view, &title, cells_it_is_about(hint), text);
     }
 }
 
@@ -60,6 +66,9 @@ pub(crate) fn draw(
     draw_lines(&mut canvas.part(rest), &lines, terminal);
 }
 
+/// The least rows of a long text.
+const LEAST_BESIDE_PANEL: u16 = 5;
+
 /// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
 fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
@@ -75,7 +84,12 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
         (first.min(row.y), last.max(row.bottom()))
     });
     let (at_bottom, at_top) = (bottom - last, first - board.area.y);
-    let height = wanted.min(at_bottom.max(at_top)).max(2);
+    // Beside a narrow panel a sentence is worth more than cells.
+    let least = match view.layout.panel {
+        Some(_) => wanted.min(LEAST_BESIDE_PANEL),
+        None => 2,
+    };
+    let height = wanted.min(at_bottom.max(at_top)).max(least);
     let y = if height <= at_bottom {
         bottom - height
     } else {

@@ -19,6 +19,9 @@ use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
 
+/// The rows of a panel that a column of sums leaves to the rest.
+const ROWS_OF_OTHERS: u16 = 7;
+
 /// The lines of a panel with room for the number of moves.
 const WIDE: u16 = 28;
 
@@ -55,7 +58,9 @@ pub(crate) fn of_session(
     // It has as many rows for each cell, so that what is below it stays in its place.
     let rows = room_below(&cards, area);
     let of_cell = cell_card::card(session, view, (width, rows));
-    cards.splice(1..1, sum_column::card(session, width).or(of_cell));
+    let room = area.height.saturating_sub(ROWS_OF_OTHERS);
+    let column = sum_column::card(session, (width, room));
+    cards.splice(1..1, column.or(of_cell));
     if !tools::is_narrow(area.width) {
         cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     }
