@@ -33,6 +33,33 @@ fn recipe(tint: Tint) -> (ThemeColour, u8) {
     }
 }
 
+/// Tints that stand beside each other.
+const FAMILIES: [&[Tint]; 3] = [
+    &[
+        Tint::Group(0),
+        Tint::Group(1),
+        Tint::Group(2),
+        Tint::Group(3),
+    ],
+    &[Tint::Diagonal, Tint::Extra],
+    &[
+        Tint::Tube,
+        Tint::OtherTube,
+        Tint::Shaft,
+        Tint::Apart,
+        Tint::Line,
+    ],
+];
+
+/// What is between cells, and their tint.
+const SEAMS: [(Tint, Tint); 5] = [
+    (Tint::Seam(0), Tint::Group(0)),
+    (Tint::Seam(1), Tint::Group(1)),
+    (Tint::Seam(2), Tint::Group(2)),
+    (Tint::Seam(3), Tint::Group(3)),
+    (Tint::ExtraSeam, Tint::Extra),
+];
+
 /// The colour of marks on it. Ends of lines are brighter.
 fn text_on(tint: Tint) -> ThemeColour {
     match tint {
@@ -50,28 +77,46 @@ impl Palette {
     /// The tints of this theme.
     pub(crate) fn group_tints(&self) -> [ColourByDepth; Tint::ALL.len()] {
         let mut tints = Tint::ALL.map(|tint| self.group_tint(tint));
-        // What is mixed with one shade after another has one colour in the fixed palette.
-        let mut taken = Vec::new();
-        for shade in 0..Tint::GROUPS {
-            let [group, seam] = [Tint::Group(shade), Tint::Seam(shade)].map(Tint::index);
-            let index = self.fixed_group(tints[group].rgb, &taken);
-            tints[group].index = index;
-            tints[seam].index = index;
-            taken.push(index);
+        let house = self.colour(ThemeColour::House).index;
+        for family in FAMILIES {
+            // Cages cover the board: no house is pointed out among them.
+            let mut taken = match family {
+                [Tint::Group(_), ..] => Vec::new(),
+                _ => vec![house],
+            };
+            for &tint in family {
+                let index = self.fixed_apart(tint, tints[tint.index()].rgb, &taken);
+                tints[tint.index()].index = index;
+                taken.push(index);
+            }
+        }
+        // Of the fixed palette no colour is between two of a group.
+        for (seam, whole) in SEAMS {
+            tints[seam.index()].index = tints[whole.index()].index;
         }
         tints
     }
 
-    /// The nearest colour of the fixed palette that differs enough from these, and does not say
-    /// that a digit is wrong.
-    fn fixed_group(&self, rgb: Rgb, taken: &[u8]) -> u8 {
-        let wrong = self.colour(ThemeColour::Conflict).index;
+    /// The nearest colour of the fixed palette that differs enough from these, and stands for
+    /// nothing else.
+    fn fixed_apart(&self, tint: Tint, rgb: Rgb, taken: &[u8]) -> u8 {
+        let others = [
+            ThemeColour::Background,
+            ThemeColour::Tile,
+            ThemeColour::TileAlt,
+            ThemeColour::Equal,
+            ThemeColour::Conflict,
+        ];
+        let others = others.map(|colour| self.colour(colour).index);
         let differs = |index: u8, least: u32| {
             let apart = |other: &u8| match (fixed(index), fixed(*other)) {
                 (Some(one), Some(other)) => distance(one, other) >= least * least,
                 _ => true,
             };
-            index != wrong && taken.iter().all(apart) && self.lets_read_marks(Tint::Group(0), index)
+            !others.contains(&index)
+                && !self.is_hole(index)
+                && taken.iter().all(apart)
+                && self.lets_read_marks(tint, index)
         };
         let nearest = |least: u32| nearest_fixed_where(rgb, |index| differs(index, least));
         let found = [40, 25, 10, 0].into_iter().find_map(nearest);
@@ -131,6 +176,14 @@ impl Palette {
             own: tile.own,
         }
     }
+    /// Whether a grey looks like a hole between cells.
+    fn is_hole(&self, index: u8) -> bool {
+        let tile = self.colour(ThemeColour::Tile).rgb.0;
+        fixed(index).is_some_and(|(red, green, blue)| {
+            red == green && green == blue && (red < tile) == (self.kind == Kind::Dark)
+        })
+    }
+
     /// Whether marks can be read on a colour of the fixed palette.
     fn lets_read_marks(&self, tint: Tint, index: u8) -> bool {
         let text = self.colour(text_on(tint)).seen_at(ColourDepth::Palette);
