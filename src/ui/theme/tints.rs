@@ -102,12 +102,17 @@ impl Palette {
     fn fixed_apart(&self, tint: Tint, rgb: Rgb, taken: &[u8]) -> u8 {
         let others = [
             ThemeColour::Background,
+            ThemeColour::Conflict,
+            ThemeColour::Equal,
             ThemeColour::Tile,
             ThemeColour::TileAlt,
-            ThemeColour::Equal,
-            ThemeColour::Conflict,
         ];
         let others = others.map(|colour| self.colour(colour).index);
+        // Groups leave no plain cell.
+        let others = match tint {
+            Tint::Group(_) => &others[..3],
+            _ => &others[..],
+        };
         let differs = |index: u8, least: u32| {
             let apart = |other: &u8| match (fixed(index), fixed(*other)) {
                 (Some(one), Some(other)) => distance(one, other) >= least * least,
