@@ -292,6 +292,14 @@ pub(crate) fn role(kind: LocalKind) -> StyleRole {
     }
 }
 
+/// What stands on the tint of a line in a list: an arrow, or its letter.
+pub(crate) fn tinted_legend(kind: LocalKind, glyphs: Glyphs) -> char {
+    match crossing(kind) {
+        Some(LineSign::Bar(letter)) => letter,
+        Some(LineSign::Arrow | LineSign::DoubleArrow) | None => arrow((0, 1), glyphs),
+    }
+}
+
 /// The sign of a kind in a list: "( ) >", "o", "w =".
 pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> String {
     let example = kind.example(SMALLEST_SIZE);

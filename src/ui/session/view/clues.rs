@@ -111,13 +111,16 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let of_kinds = signed.flat_map(|kind| {
         let tint = clue_signs::line_tint(kind).filter(|_| is_tinted);
         let sign = match tint {
-            Some(tint) => (" ".repeat(3), StyleRole::Tinted(tint.end)),
+            Some(tint) => {
+                let stroke = clue_signs::tinted_legend(kind, glyphs);
+                (format!(" {stroke} "), StyleRole::Tinted(tint.end))
+            }
             None => (
                 clue_signs::legend(kind, glyphs, has_letters),
                 clue_signs::role(kind),
             ),
         };
-        named_sign(sign, kind.title(), width)
+        named_sign(sign, &meaning(kind, rules), width)
     });
     let of_shade: Vec<CardLine> = of_shade.collect();
     let mut lines: Vec<CardLine> = of_kinds.collect();
@@ -131,6 +134,20 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         title: "Clues".to_owned(),
         weight: CardWeight::Spare(rank),
         lines,
+    }
+}
+
+/// What a kind means in few words; of most their names say it.
+fn meaning(kind: LocalKind, rules: &Rules) -> String {
+    let usual = kind.usual_numbers(rules.size());
+    let mut clues = rules
+        .published_local_clues()
+        .filter(|clue| clue.kind == kind);
+    let are_usual = clues.all(|clue| clue.numbers == usual);
+    match kind {
+        LocalKind::Difference if are_usual => "differ by 1".to_owned(),
+        LocalKind::Ratio if are_usual => "one is twice the other".to_owned(),
+        _ => kind.title().to_owned(),
     }
 }
 
