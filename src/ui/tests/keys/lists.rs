@@ -9,7 +9,7 @@ use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{AppState, HelpPage, Layer, Lessons, Screen, TerminalProfile};
 
 fn practice() -> AppState {
-    press(default_menu(), "jjjj<enter>")
+    press(default_menu(), "6<enter>")
 }
 
 fn selected(state: &AppState) -> usize {

@@ -179,7 +179,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         press(default_game(), "R"),
         press(default_game(), "tttD"),
         press(default_game(), "A"),
-        press(default_menu(), "jjj<enter>"),
+        press(default_menu(), "5<enter>"),
         states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
@@ -214,7 +214,7 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = press(default_menu(), "jjj<enter>1:2|3");
+    let entry = press(default_menu(), "5<enter>1:2|3");
     assert_eq!(entry.page(), screens::puzzle_entry::PAGE);
     assert_eq!(press(entry, "<ctrl-p>").page(), screens::palette::PAGE);
 }
@@ -417,7 +417,7 @@ fn digits_of_other_scripts_and_keyboards_enter_digits() {
         assert_eq!(digit(&state).map(|digit| digit.get()), Some(5), "{sign}");
         let gone = press(default_game(), &format!("g{sign}{sign}"));
         assert_eq!(cursor(&gone), Cell::at(4, 4), "{sign}");
-        let typed = press(default_menu(), "jjj<enter>");
+        let typed = press(default_menu(), "5<enter>");
         assert_eq!(press(typed.clone(), sign), press(typed, "5"), "{sign}");
     }
     let unset = press(default_game(), "g11é");

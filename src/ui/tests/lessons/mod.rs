@@ -53,7 +53,7 @@ fn read(statistics: Statistics) -> Message {
 fn lessons() -> AppState {
     after(
         default_menu(),
-        [vec![read(Statistics::default())], keys("jjjj<enter>")].concat(),
+        [vec![read(Statistics::default())], keys("6<enter>")].concat(),
     )
 }
 
@@ -391,7 +391,7 @@ fn a_worker_judges_and_another_change_stops_it() {
 
 #[test]
 fn the_list_opens_at_the_next_lesson_and_goes_on_with_its_next_stage() {
-    let state = press(with_progress(default_menu()), "jjjj<enter>");
+    let state = press(with_progress(default_menu()), "6<enter>");
     let selected = Lessons::items()[2];
     assert_eq!(state.screen, Screen::Lessons(Lessons { selected }));
     let shown = text(&state);

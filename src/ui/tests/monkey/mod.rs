@@ -127,16 +127,16 @@ fn run(mut runtime: FakeRuntime, count: usize) -> Seen {
 fn a_monkey_harms_nothing() {
     let seen = run(FakeRuntime::new(1), 100_000);
     assert!(seen.playing > 10_000, "{seen:?}");
-    assert!(seen.watching > 5_000, "{seen:?}");
-    assert!(seen.won > 50, "{seen:?}");
+    assert!(seen.watching > 4_000, "{seen:?}");
+    assert!(seen.won > 20, "{seen:?}");
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lessons > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
     assert!(seen.replays > 300, "{seen:?}");
-    assert!(seen.trees > 300, "{seen:?}");
+    assert!(seen.trees > 50, "{seen:?}");
     assert!(seen.studied > 100, "{seen:?}");
-    assert!(seen.wondered > 1_000, "{seen:?}");
+    assert!(seen.wondered > 500, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
 }
 
