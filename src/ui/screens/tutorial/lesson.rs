@@ -1,6 +1,7 @@
 //! The lessons of the tutorial, in order, and how it sees that each is done.
 
 use crate::ui::GameSession;
+use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::{InputOrder, Selection};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{HintStage, Tool};
@@ -76,12 +77,14 @@ impl Lesson {
 
     fn task(self) -> &'static str {
         match self {
-            Lesson::Move => "[moves] move the cursor. Go to r2c3: row 2, column 3.",
+            Lesson::Move => {
+                "The bright cell is the cursor: [moves] move it. Go to the only empty cell of row 2."
+            }
             Lesson::Enter => {
                 "Every row, column and box holds each digit from 1 to 9 once. Row 2 lacks only 5. Press 5."
             }
             Lesson::Notes => {
-                "r6c4 can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
+                "Row 6, column 4, in short r6c4, can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
             }
             Lesson::Digits => {
                 "The mode stays until you change it. Press [digits] to enter digits again."
@@ -111,7 +114,7 @@ impl Lesson {
             Lesson::Enter | Lesson::Notes if is_held => {
                 "Digits go into one cell, chosen first. Press [back] for that."
             }
-            Lesson::Enter if !is_there => "Go to r2c3, press [digits], then 5.",
+            Lesson::Enter if !is_there => "Go to r2c3 (row 2, column 3), press [digits], then 5.",
             Lesson::Notes if !is_blank => {
                 "r6c4 can be 1 or 3. Go there, press [corner-notes] and [erase], then 1 and 3."
             }
@@ -121,6 +124,16 @@ impl Lesson {
             _ => return None,
         };
         Some(text)
+    }
+
+    /// The lesson that teaches what an action does.
+    pub(super) fn teaching(action: Action) -> Option<Lesson> {
+        match action {
+            Action::Board(BoardAction::CycleTool) => Some(Lesson::Notes),
+            Action::Board(BoardAction::Hint) => Some(Lesson::Hint),
+            Action::Board(BoardAction::Undo) => Some(Lesson::Undo),
+            _ => None,
+        }
     }
 
     /// The cells it is about.

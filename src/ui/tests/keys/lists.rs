@@ -85,8 +85,8 @@ fn help_is_filtered_by_what_is_typed() {
     assert!(screen.contains("On the board: undo_"), "{screen}");
     assert!(screen.contains("undo the first mistake"), "{screen}");
     assert!(!screen.contains("redo"), "{screen}");
-    let key = screen::draw(&press(open.clone(), "W")).text();
-    assert!(key.contains("watch logic solve it"), "by its key: {key}");
+    let key = screen::draw(&press(open.clone(), "{")).text();
+    assert!(key.contains("the whole path"), "by its key: {key}");
     let none = screen::draw(&press(open.clone(), "zzzz")).text();
     assert!(none.contains("Nothing found."), "{none}");
     assert_eq!(press(typed.clone(), &"<backspace>".repeat(4)), open);
