@@ -7,7 +7,7 @@ use crate::ui::tests::support::driver::{after, press, status, type_keys, with_sh
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Connection, Effect, HelpPage, HighlightLevel, KeyMap, Layer, Lessons, Menu, MenuItem,
+    AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
     Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
     TerminalProfile, Waiting, WaitingFor, update,
 };
@@ -187,16 +187,14 @@ pub(super) fn saved_list(count: u32) -> AppState {
 #[test]
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
-    let at = |scroll| {
+    let at = |part| {
         let page = HelpPage::new(BOARD);
-        vec![Layer::Help(HelpPage { scroll, ..page })]
+        vec![Layer::Help(HelpPage { part, ..page })]
     };
     assert_eq!(help.layers, at(0));
-    let (scrolled, _) = type_keys(help, "<down><down><down>");
-    assert_eq!(scrolled.layers, at(3));
-    let (paged, _) = type_keys(scrolled.clone(), "<pgdn>");
-    assert_eq!(paged.layers, at(3 + 17), "a page, less a row");
-    assert_eq!(type_keys(scrolled, "<esc>").0, default_game());
+    let (turned, _) = type_keys(help, "<tab>");
+    assert_eq!(turned.layers, at(1));
+    assert_eq!(type_keys(turned, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<space>");
@@ -261,15 +259,8 @@ fn a_slow_line_has_minimal_highlighting_unless_asked_for_more() {
 }
 
 #[test]
-fn help_does_not_scroll_past_its_end() {
-    let state = press(default_game(), &format!("?{}", "<down>".repeat(99)));
-    let Some(Layer::Help(page)) = state.layers.last() else {
-        panic!("no help")
-    };
-    let rows = page.rows(&KeyMap::default(), HOME);
-    assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
+fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
-    let state = press(tall, "?<down><down>");
-    let first = HelpPage::new(BOARD);
-    assert_eq!(state.layers, [Layer::Help(first)]);
+    let state = press(tall, "?<tab><tab>");
+    assert_eq!(state.layers, [Layer::Help(HelpPage::new(BOARD))]);
 }

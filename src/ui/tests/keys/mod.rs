@@ -13,7 +13,7 @@ use crate::ui::tests::support::keys::{keys, text};
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, ColourDepth, CommandPalette, Effect, HelpPage, Key, KeyMap, Layer, Message,
+    Action, AppState, ColourDepth, CommandPalette, Effect, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
@@ -255,16 +255,14 @@ fn help_never_piles_up() {
 }
 
 #[test]
-fn help_shows_where_it_is() {
+fn help_has_pages_that_turn_round() {
     let help = press(default_game(), "?");
-    assert!(screen::draw(&help).text().contains("1-18 of "));
-    let end = press(help, &"<pgdn>".repeat(9));
-    let Some(Layer::Help(page)) = end.layers.last() else {
-        panic!("no help")
-    };
-    let rows = page.rows(&end.shared.keys, HOME).len();
-    assert!(screen::draw(&end).text().contains(&format!("of {rows}")));
-    assert_eq!(page.scroll + HelpPage::visible_rows(HOME), rows);
+    let text = |keys: &str| screen::draw(&press(help.clone(), keys)).text();
+    assert!(text("").contains("1 of 4") && text("").contains("Essential"));
+    assert!(text("<tab>").contains("2 of 4") && text("<tab>").contains("Moving"));
+    assert_eq!(text("<tab><tab><tab><tab>"), text(""));
+    assert_eq!(text("<shift-tab>"), text("<tab><tab><tab>"));
+    assert_eq!(press(help.clone(), "q"), default_game());
 }
 
 #[test]
