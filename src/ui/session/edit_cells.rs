@@ -52,7 +52,7 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => shared.show_info("Enter places a digit where one note is left."),
+                    None => shared.show_info("This cell has no single note to enter."),
                 }
             }
         }

@@ -36,6 +36,13 @@ const PAIR: Cell = Cell::at(5, 3);
 
 const PAIR_DIGITS: [Digit; 2] = [Digit::from_index(0), Digit::from_index(2)];
 
+/// Actions that the key bar names once their lesson has begun.
+const TAUGHT: [(BoardAction, Lesson); 3] = [
+    (BoardAction::CycleTool, Lesson::Notes),
+    (BoardAction::Hint, Lesson::Hint),
+    (BoardAction::Undo, Lesson::Undo),
+];
+
 impl Lesson {
     pub(super) const ALL: [Lesson; Lesson::VARIANTS.len()] =
         *Lesson::VARIANTS.first_chunk().unwrap();
@@ -128,12 +135,9 @@ impl Lesson {
 
     /// The lesson that teaches what an action does.
     pub(super) fn teaching(action: Action) -> Option<Lesson> {
-        match action {
-            Action::Board(BoardAction::CycleTool) => Some(Lesson::Notes),
-            Action::Board(BoardAction::Hint) => Some(Lesson::Hint),
-            Action::Board(BoardAction::Undo) => Some(Lesson::Undo),
-            _ => None,
-        }
+        let mut taught = TAUGHT.into_iter();
+        let found = taught.find(|(each, _)| Action::Board(*each) == action);
+        found.map(|(_, lesson)| lesson)
     }
 
     /// The cells it is about.
