@@ -181,6 +181,11 @@ pub(crate) trait Component: Draw + Perform {
         is_typed
     }
 
+    /// Takes a key that means nothing on its page; whether it did.
+    fn take_free_key(&mut self, _key: Key, _shared: &Shared) -> bool {
+        false
+    }
+
     /// Takes pasted text, where text is typed; `None` where puzzles are to be read from it.
     fn paste(&mut self, _text: &str, _shared: &mut Shared) -> Option<Outcome> {
         None

@@ -3,8 +3,8 @@
 use super::AppState;
 pub(crate) use super::board::HitTarget;
 pub(crate) use super::keys::{
-    BoardAction, CommonAction, CursorAction, Direction, GameAction, HintKeys, PageTurn,
-    ProgramAction, key_names,
+    BoardAction, CommonAction, CursorAction, GameAction, HintKeys, PageTurn, ProgramAction,
+    key_names,
 };
 pub(crate) use super::onboarding::Tip;
 pub(crate) use super::screens::choice::{Choice, StoreLockedChoice};

@@ -32,7 +32,7 @@ impl Tip {
         match self {
             Tip::Enter => "[moves] move, [1-9] enter a digit",
             Tip::Undo => "[undo] undoes any move",
-            Tip::Notes => "[corner-notes]: write notes   [digits]: digits",
+            Tip::Notes => "[corner-notes] writes notes, [digits] digits",
             Tip::Hint => "Stuck? [hint] gives a hint",
             Tip::Saved => "Every move is saved: quit any time",
         }

@@ -104,6 +104,8 @@ pub(crate) enum Request {
 /// A page to open over the one that asks.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum PageRequest {
+    /// Open the settings.
+    Settings,
     /// Open the list of themes.
     Themes,
     /// Open the lessons, that on this technique selected.

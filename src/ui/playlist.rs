@@ -57,8 +57,8 @@ pub(crate) static PLAYLIST: &[PlaylistEntry] = &[
         "An easy one",
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         Textbook,
-        "The example of the encyclopaedias: any person solves it with singles. Watch how a \
-         search that only counts needs 4,157 steps back; [next-search] shows one that needs none.",
+        "The best known example: people solve it with singles alone. A search that tries the \
+         cells in order takes back 4,157 digits; [next-search] shows one that takes back none.",
     ),
     entry(
         "Against brute force",

@@ -8,8 +8,11 @@ use crate::ui::{
 };
 use ninefold_core::board::Text;
 use ninefold_core::formats::{Imported, Puzzle};
+use ninefold_core::logic::Level;
 use ninefold_core::solve::is_same_puzzle;
-use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
+use ninefold_game::game::{
+    DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace, StatsCategory,
+};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, TerminalCursor, Theme};
 use std::sync::Arc;
@@ -213,18 +216,18 @@ impl Shared {
     /// board do not count: right and wrong ones would differ.
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
         let (puzzle, time) = self.simulated_time.as_ref()?;
-        let Minutes(expected) = self.pace().expected((*time)?);
+        let Minutes(expected) = self.expected(game.level?, (*time)?)?;
         let left = expected.saturating_sub(game.elapsed);
         let is_left = **puzzle == game.board() && !left.is_zero();
         is_left.then_some(Minutes(left))
     }
 
-    /// The pace of the player.
-    pub(crate) fn pace(&self) -> PlayerPace {
-        let statistics = self.statistics.statistics();
-        statistics.map_or(PlayerPace::AVERAGE, |known| {
-            PlayerPace::from_statistics(known)
-        })
+    /// The player's time for a puzzle that takes this time on average, once there are three wins
+    /// at its level to tell.
+    pub(crate) fn expected(&self, level: Level, average: Duration) -> Option<Minutes> {
+        let known = self.statistics.statistics()?;
+        let has_wins = known.category(StatsCategory::Generated(level)).won >= 3;
+        has_wins.then(|| PlayerPace::from_statistics(known).expected(average))
     }
 
     /// The newest game of this puzzle, or of an isomorph, that can be continued.

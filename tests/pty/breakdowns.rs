@@ -144,8 +144,8 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
     // The menu of a new player begins at the tutorial.
     for (place, keys) in [
         ("generator", "<down><enter><enter>"),
-        ("judge", "<down><down><down><enter>1<enter>"),
-        ("exercises", "<down><down><down><down><enter><enter>"),
+        ("judge", "5<enter>1<enter>"),
+        ("exercises", "6<enter><enter>"),
     ] {
         let folder = folder();
         let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];

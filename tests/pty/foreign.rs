@@ -50,8 +50,8 @@ fn a_pasted_puzzle_is_only_text() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &[]);
     player.has_no_game_to_continue();
-    // From a new game down to a puzzle of one's own.
-    player.types("<down><down><down><enter>");
+    // To a puzzle of one's own.
+    player.types("5<enter>");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);
     player.writes(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
     player.sees("not a puzzle");
@@ -73,8 +73,7 @@ fn saves_of_any_name_and_content_are_only_text() {
     fs::write(folder.path().join("settings.json"), NASTY).expect("a file");
     let mut player = Player::start(folder.path(), &[]);
     player.sees("cannot be opened: damaged");
-    // From the game to go on with down to the list.
-    player.types("<down><down><down><enter>");
+    player.types("4<enter>");
     player.sees("Saved games");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);

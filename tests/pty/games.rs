@@ -141,7 +141,7 @@ fn saved_games_are_named_deleted_and_restored() {
     two_games(folder.path());
     let mut player = Player::start(folder.path(), &[]);
     player.sees("Continue");
-    player.types("jjj<enter>");
+    player.types("4<enter>");
     player.sees("Saved games");
     player.types("n");
     player.sees("Name of the game");

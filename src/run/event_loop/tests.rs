@@ -105,7 +105,7 @@ fn what_waits_together_is_drawn_together() {
     assert_eq!(
         turning.handler.pictures[0].screen,
         crate::ui::Screen::Menu(crate::ui::Menu {
-            selected: crate::ui::MenuItem::Go(Destination::PuzzleEntry)
+            selected: crate::ui::MenuItem::Go(Destination::SavedGames)
         })
     );
 }

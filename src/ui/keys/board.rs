@@ -61,13 +61,13 @@ page! {
         Board(SelectLike) ['S'] "select all cells like this one";
         @Rest Board(SelectAll) ['*'] "select all cells; the others";
         @Rest Board(InvertSelection) ['~'] "select all cells; the others";
-        Board(PinDigit) ['f'] "highlight: digit, [pairs] 2, [triples] 3 left";
+        Board(PinDigit) ['f'] "highlight: digit, [pairs] 2 notes, [triples] 3";
         @Rest Board(HighlightPairs) [] "highlight bivalue cells, or not";
         @Rest Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
         @Essential Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
-        Board(AutoCandidates) ['V'] "candidates kept up, or notes";
+        Board(AutoCandidates) ['V'] "notes by Ninefold, or your own";
         Board(MarksMenu) ['A'] "notes: fill, prune, clear";
         Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
         Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
@@ -99,7 +99,7 @@ page! {
         @Rest Game(Copy) ['y'] "copy the board; copy as";
         @Rest Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
-        @Rest Game(Ghost) ['O'] "show or hide the lead over the ghost";
+        @Rest Game(Ghost) ['O'] "ahead of or behind the ghost";
         @Rest Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
         @Rest Game(Replay) ['P'] "replay your moves";

@@ -77,16 +77,6 @@ impl HelpLine {
         }
     }
 
-    /// Whether each word typed is in what the keys do, or what was typed is one of
-    /// the keys.
-    fn has(&self, typed: &str) -> bool {
-        let description = self.description.to_lowercase();
-        let lower = typed.to_lowercase();
-        let mut words = lower.split_whitespace();
-        let mut keys = self.keys.split(' ');
-        words.all(|word| description.contains(word)) || keys.any(|key| key == typed.trim())
-    }
-
     /// As rows: in a narrow place, or for many keys, one below the other.
     fn rows(self, columns: usize) -> Vec<HelpRow> {
         let room = HelpLine::room_for_keys(columns);
@@ -102,47 +92,32 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a page, in rows of at most `columns` columns; with something
-    /// typed, the lines in which it is found.
-    pub fn help(&self, page: Page, columns: usize, typed: &str) -> Vec<HelpRow> {
-        let mut rows = Vec::new();
-        if typed.is_empty() {
-            let purpose = wrap(page.purpose(), columns as u16);
-            rows.extend(purpose.into_iter().map(HelpRow::Purpose));
-        }
-        for (title, mut lines) in self.help_parts(page, typed) {
-            lines.retain(|line| line.has(typed));
-            if !lines.is_empty() {
-                rows.extend([HelpRow::Gap, HelpRow::Head(title)]);
-                rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
-            }
+    /// The help of a page, in rows of at most `columns` columns.
+    pub fn help(&self, page: Page, columns: usize) -> Vec<HelpRow> {
+        let text = |text: &str| wrap(text, columns as u16).into_iter().map(HelpRow::Purpose);
+        let mut rows: Vec<HelpRow> = text(page.purpose()).collect();
+        for (title, lines) in self.help_parts(page) {
+            rows.extend([HelpRow::Gap, HelpRow::Head(title)]);
+            rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
         }
         if page.shows_signs() {
-            rows.extend(signs(typed));
+            rows.extend([HelpRow::Gap, HelpRow::Head("Signs")]);
+            rows.extend(BoardSign::ALL.map(|(sign, says)| HelpRow::Sign(sign, says)));
         }
-        if typed.is_empty() && page.kind == PageKind::Board {
-            let more = self.expand_keys(
-                page,
-                "Type to find more keys. [palette] lists all commands.",
-            );
-            let more = wrap(&more, columns as u16)
-                .into_iter()
-                .map(HelpRow::Purpose);
-            rows.extend(iter::once(HelpRow::Gap).chain(more));
-        }
-        if rows.is_empty() {
-            rows.push(HelpRow::Purpose("Nothing found.".to_owned()));
-        } else if !typed.is_empty() {
-            rows.remove(0);
+        if page.kind == PageKind::Board {
+            let more =
+                self.expand_keys(page, "[palette] finds every command, and its key, by name.");
+            rows.push(HelpRow::Gap);
+            rows.extend(text(&more));
         }
         rows
     }
 
     /// The keys of a page under their titles. Of the many of a board the essential ones are
-    /// first; the rest is there only where something is typed.
-    fn help_parts(&self, page: Page, typed: &str) -> Vec<(&'static str, Vec<HelpLine>)> {
+    /// first, and the rest is not there.
+    fn help_parts(&self, page: Page) -> Vec<(&'static str, Vec<HelpLine>)> {
         let titled = |(group, lines): (ActionGroup, Vec<HelpLine>)| (group.title(), lines);
-        if page.kind != PageKind::Board || !typed.is_empty() {
+        if page.kind != PageKind::Board {
             return self.help_groups(page).into_iter().map(titled).collect();
         }
         let bound = self.bindings(page).into_iter();
@@ -196,18 +171,4 @@ impl KeyMap {
         };
         lines.into_iter().map(line).collect()
     }
-}
-
-/// The signs of a board, of which something typed is found.
-fn signs(typed: &str) -> Vec<HelpRow> {
-    let lower = typed.to_lowercase();
-    let is_found = |says: &str| lower.split_whitespace().all(|word| says.contains(word));
-    let signs = BoardSign::ALL.into_iter();
-    let signs = signs.filter(|(_, says)| is_found(says));
-    let signs: Vec<HelpRow> = signs
-        .map(|(sign, says)| HelpRow::Sign(sign, says))
-        .collect();
-    let head = [HelpRow::Gap, HelpRow::Head("Signs")];
-    let head = head.into_iter().filter(|_| !signs.is_empty());
-    head.chain(signs.clone()).collect()
 }

@@ -97,7 +97,7 @@ pub(crate) enum Tier {
     Essential,
     /// In its group.
     Help,
-    /// Nowhere, until it is looked for by typing.
+    /// Nowhere: the commands have it.
     Rest,
 }
 

@@ -136,7 +136,7 @@ impl ActiveHint {
     pub(crate) fn title(&self) -> String {
         match self.told {
             Told::Premises => "What follows?".to_owned(),
-            Told::Piece(Piece { number, count, .. }) => format!("Piece {number} of {count}"),
+            Told::Piece(Piece { number, count, .. }) => format!("Step {number} of {count}"),
             Told::Step { number, count } => format!("Step {number} of {count}"),
             Told::ByStage => {
                 let stages = HintStage::ALL.len();

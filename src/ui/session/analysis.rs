@@ -132,7 +132,7 @@ impl GameSession {
             "Discarded: no moves were made."
         } else {
             self.return_to(began);
-            "Discarded (kept as a branch)."
+            "Discarded: the history keeps it as a branch."
         };
         self.change(Game::end_what_if);
         shared.show_info(text);
@@ -162,8 +162,8 @@ impl GameSession {
             }
             None => {
                 let name = self.game.default_name(here);
-                let list = shared.board_text("[history] lists them.");
-                let text = format!("Bookmark \"{name}\": {list}");
+                let list = shared.board_text("[history] lists all.");
+                let text = format!("Bookmark \"{name}\" set. {list}");
                 (name, text)
             }
         };

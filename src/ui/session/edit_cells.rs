@@ -52,7 +52,7 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => shared.show_info("No single candidate is noted in this cell."),
+                    None => shared.show_info("This cell has no single note to enter."),
                 }
             }
         }
@@ -156,11 +156,9 @@ impl GameSession {
     /// The message about a full board that breaks no rule and is not the answer.
     fn unproved_end(&self) -> &'static str {
         match self.game.puzzle.answer {
-            Answer::Proved(_) | Answer::Unknown => {
-                "Full, and nothing that Ninefold checks is broken."
-            }
+            Answer::Proved(_) | Answer::Unknown => "The board is full, and no rule is broken.",
             Answer::Stated(_) => {
-                "Full, and nothing that Ninefold checks is broken; the stated answer is another."
+                "The board is full, and no rule is broken; the stated answer is another."
             }
         }
     }

@@ -189,6 +189,13 @@ pub struct GameSession {
 }
 
 impl GameSession {
+    /// The rating, where it tells more than the level: from Hard on.
+    pub(crate) fn shown_rating(&self) -> Option<Rating> {
+        let level = self.game.puzzle.shown_level();
+        self.rating
+            .filter(|_| level.is_none_or(|level| level >= Level::Hard))
+    }
+
     /// A new game, the cursor in the middle.
     pub fn new(id: GameId, game: Game) -> GameSession {
         GameSession {

@@ -241,7 +241,7 @@ fn a_second_copy_deletes_nothing() {
         ),
         "<esc>",
     );
-    let listed = press(state, "<down><down><down>");
+    let listed = press(state, "4");
     let (state, effects) = type_keys(press(listed, "<enter>"), "d");
     assert_eq!((state.layers.len(), effects), (0, vec![]));
     assert!(status(&state).starts_with("Not deleted"));

@@ -155,7 +155,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     assert_eq!(session(&state).game.mistakes().to_string(), "r1c1");
     let before = session(&state).game.position.clone();
     let state = press(state, "t");
-    assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
+    assert_eq!(hint_words(&state), "Row 1 has a mistake.");
     let state = press(state, "t");
     assert_eq!(
         hint_words(&state),
@@ -395,7 +395,7 @@ fn a_step_is_applied_at_once_only_while_its_hint_is_on_show() {
 #[test]
 fn a_missing_candidate_is_reported_and_restored() {
     let state = press(default_game(), "ag11m3t");
-    assert_eq!(hint_words(&state), "First: row 1 has a missing candidate.");
+    assert_eq!(hint_words(&state), "Row 1 has a missing candidate.");
     let state = press(state, "t");
     assert!(hint_words(&state).starts_with("r1c1 lacks the candidate"));
     let state = press(state, "t");
@@ -658,7 +658,7 @@ fn a_list_nobody_waits_for_is_not_opened() {
     );
     assert_eq!(late, closed);
     let (wrong, effects) = type_keys(press(default_game(), "g116"), "/");
-    assert_eq!(hint_words(&wrong), "First: row 1 has a mistake.");
+    assert_eq!(hint_words(&wrong), "Row 1 has a mistake.");
     only_save(&effects);
 }
 

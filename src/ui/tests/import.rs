@@ -140,11 +140,11 @@ pub(super) fn list_puzzles(entry: AppState) -> AppState {
 }
 
 pub(super) fn folder_listed() -> AppState {
-    list_folder(press(default_menu(), "jjj<enter>"))
+    list_folder(press(default_menu(), "5<enter>"))
 }
 
 fn puzzles_listed() -> AppState {
-    list_puzzles(press(default_menu(), "jjj<enter>"))
+    list_puzzles(press(default_menu(), "5<enter>"))
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn a_file_is_found_by_typing_and_asked_for() {
 }
 
 fn recent() -> AppState {
-    list_recent(press(default_menu(), "jjj<enter>"))
+    list_recent(press(default_menu(), "5<enter>"))
 }
 
 fn paths(state: &AppState) -> Vec<&str> {
@@ -195,7 +195,7 @@ fn files_that_were_opened_before_come_first() {
 
 #[test]
 fn what_is_known_late_moves_no_selection() {
-    let at_first = list_folder(press(default_menu(), "jjj<enter>"));
+    let at_first = list_folder(press(default_menu(), "5<enter>"));
     let late = |state: AppState| {
         let all = Collections::default().with(collection("/home/nina/weekly.txt"));
         import(&update(state, StorageEvent::CollectionsRead(all, None).into()).0).selected
@@ -289,7 +289,7 @@ fn a_file_that_changed_or_is_gone_says_so_and_can_be_removed() {
 
 #[test]
 fn a_collection_shows_what_is_done_and_opens_on_what_is_not() {
-    let played = list_played(press(default_menu(), "jjj<enter>"));
+    let played = list_played(press(default_menu(), "5<enter>"));
     let file = import(&played).file.as_ref().unwrap();
     assert_eq!(file.states, [PuzzleState::Solved, PuzzleState::Started]);
     assert!(file.line(0).contains("solved") && file.line(1).contains("started"));
@@ -383,7 +383,7 @@ fn what_cannot_be_read_leaves_the_list() {
     let (failed, _) = update(asked, failed.into());
     assert_eq!(status(&failed), "sunday is no puzzle.");
     assert_eq!(import(&failed).listed().len(), 1);
-    let (asked, effects) = type_keys(press(default_menu(), "jjj<enter>"), "<ctrl-o>");
+    let (asked, effects) = type_keys(press(default_menu(), "5<enter>"), "<ctrl-o>");
     let refused = Fact::Reported(
         run(&effects),
         RunResult::ReadingFailed("Not here.".to_owned()),
@@ -394,7 +394,7 @@ fn what_cannot_be_read_leaves_the_list() {
 
 #[test]
 fn of_a_paste_of_several_one_is_chosen() {
-    let entry = press(default_menu(), "jjj<enter>");
+    let entry = press(default_menu(), "5<enter>");
     let text = format!("{PUZZLE}\n{EASY}\n");
     let (listed, effects) = paste(entry, text.clone());
     assert!(matches!(
@@ -494,7 +494,7 @@ fn a_game_that_was_begun_elsewhere_goes_on() {
     let read = ninefold_core::formats::read_first(text).unwrap();
     let entered = read.entered.filled_count();
     assert!(entered > 0);
-    let state = press(default_menu(), "jjj<enter>");
+    let state = press(default_menu(), "5<enter>");
     let (pasted, _) = paste(state, text.to_owned());
     let playing = press(pasted.clone(), "<enter><enter>");
     let game = &session(&playing).game;

@@ -1,16 +1,16 @@
 //! The menu, lists, and the layers over a game.
 
+use crate::ui::Fact;
 use crate::ui::Tutorial;
 use crate::ui::keys::{BOARD, Destination};
 use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, Connection, Direction, Effect, HelpPage, HighlightLevel, KeyMap, Layer,
-    Lessons, Menu, MenuItem, Message, NewGame, Playlist, RunResult, Screen, SettingsScreen,
-    StatisticsScreen, TerminalProfile, Waiting, WaitingFor, update,
+    AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
+    Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
+    TerminalProfile, Waiting, WaitingFor, update,
 };
-use crate::ui::{CommonAction, CursorAction, Fact};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::SettingItem;
@@ -30,36 +30,27 @@ fn the_menu_leads_everywhere() {
             states::id()
         ))]
     );
-    assert_eq!(
-        type_keys(menu(), "j<enter>").0.screen,
-        Screen::Levels(NewGame::LEVELS)
-    );
-    assert!(matches!(
-        type_keys(menu(), "jj<enter>").0.screen,
-        Screen::Daily(_)
-    ));
-    let (state, effects) = type_keys(menu(), "jjj<enter>");
+    let opened = |keys: &str| press(menu(), &format!("{keys}<enter>"));
+    assert_eq!(opened("1").screen, Screen::Levels(NewGame::LEVELS));
+    assert!(matches!(opened("2").screen, Screen::Daily(_)));
+    assert_eq!(opened("3").screen, Screen::Kinds(NewGame::KINDS));
+    let (state, effects) = type_keys(menu(), "4<enter>");
     assert!(matches!(state.screen, Screen::SavedGames(_)));
     assert_eq!(effects, [Effect::Storage(StorageRequest::ListGames)]);
-    assert!(matches!(
-        type_keys(menu(), "jjjj<enter>").0.screen,
-        Screen::PuzzleEntry(_)
-    ));
-    let practice = type_keys(menu(), "jjjjj<enter>").0.screen;
-    assert_eq!(practice, Screen::Lessons(Lessons::new(None)));
+    assert!(matches!(opened("5").screen, Screen::PuzzleEntry(_)));
+    assert_eq!(opened("6").screen, Screen::Lessons(Lessons::new(None)));
+    assert_eq!(opened("7").screen, Screen::Playlist(Playlist::default()));
+    let statistics = Screen::Statistics(StatisticsScreen::default());
+    assert_eq!(opened("8").screen, statistics);
     assert_eq!(
-        type_keys(menu(), "jjjjjj<enter>").0.screen,
-        Screen::Playlist(Playlist::default())
+        opened("9").layers,
+        [Layer::Settings(SettingsScreen::default())]
     );
     assert_eq!(
-        type_keys(menu(), "jjjjjjj<enter>").0.screen,
-        Screen::Statistics(StatisticsScreen::default())
-    );
-    assert_eq!(
-        type_keys(menu(), "jjjjjjjj<enter>").0.screen,
+        opened("t").screen,
         Screen::Tutorial(Box::new(Tutorial::at(0)))
     );
-    assert_eq!(type_keys(menu(), "jjjjjjjjj<enter>").1, [Effect::Quit]);
+    assert_eq!(type_keys(menu(), "k<enter>").1, [Effect::Quit]);
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!(
         (&state.screen, effects),
@@ -92,18 +83,15 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     assert!(!screen::draw(&unread).text().contains("Continue"));
     let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
-    let without_load = items(&unread)
-        .into_iter()
-        .filter(|item| *item != MenuItem::Go(Destination::SavedGames));
-    assert_eq!(items(&state), without_load.collect::<Vec<_>>());
-    let opened = press(state.clone(), "jj<enter><esc>");
+    assert_eq!(items(&state), items(&unread));
+    let opened = press(state.clone(), "4<enter><esc>");
     assert_eq!(
         opened.screen,
         at(MenuItem::Go(Destination::Levels)),
         "after a look at no games"
     );
     assert_eq!(
-        press(opened, "k<enter>").screen,
+        press(opened, "<enter>").screen,
         press(state.clone(), "<enter>").screen
     );
     let clicked = after(state, [Message::ItemClicked(1)]);
@@ -117,20 +105,40 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
 }
 
 #[test]
-fn up_at_the_first_item_does_not_lead_to_quit() {
+fn each_end_of_the_menu_leads_to_the_other() {
     for menu in [
         default_menu(),
         states::menu_with_game(TerminalProfile::default(), HOME),
     ] {
-        let up = press(menu.clone(), "kkk<up><up>");
-        assert_eq!(up.screen, menu.screen);
-        assert!(!type_keys(up, "<enter>").1.contains(&Effect::Quit));
-        let down = press(menu, &"<down>".repeat(20));
-        let at = Menu {
+        let quit = Screen::Menu(Menu {
             selected: MenuItem::Quit,
-        };
-        assert_eq!(down.screen, Screen::Menu(at));
+        });
+        assert_eq!(press(menu.clone(), "<up>").screen, quit);
+        assert_eq!(press(menu.clone(), "<end>").screen, quit);
+        assert_eq!(press(menu.clone(), "<up><down>").screen, menu.screen);
+        assert_eq!(press(menu.clone(), "<end><home>").screen, menu.screen);
     }
+}
+
+#[test]
+fn keys_and_first_letters_choose_lines() {
+    let selected = |keys: &str| match press(default_menu(), keys).screen {
+        Screen::Menu(menu) => menu.selected,
+        screen => panic!("{screen:?}"),
+    };
+    assert_eq!(selected("3"), MenuItem::Go(Destination::Kinds));
+    assert_eq!(selected("9"), MenuItem::Settings);
+    assert_eq!(selected("t"), MenuItem::Go(Destination::Tutorial));
+    assert_eq!(selected("o"), MenuItem::Go(Destination::Kinds));
+    assert_eq!(selected("s"), MenuItem::Go(Destination::SavedGames));
+    assert_eq!(selected("ss"), MenuItem::Go(Destination::Statistics));
+    assert_eq!(selected("ssss"), MenuItem::Go(Destination::SavedGames));
+    assert_eq!(selected("5z"), MenuItem::Go(Destination::PuzzleEntry));
+    assert_eq!(
+        status(&press(default_menu(), "c")),
+        "c does nothing here.",
+        "there is no game to continue"
+    );
 }
 
 #[test]
@@ -171,29 +179,22 @@ pub(super) fn saved_list(count: u32) -> AppState {
         damaged: Vec::new(),
     };
     after(
-        default_menu(),
-        [
-            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
-            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
-            Message::Act(Action::Common(CommonAction::Confirm)),
-            Message::from(StorageEvent::GamesListed(listing)),
-        ],
+        press(default_menu(), "4<enter>"),
+        [Message::from(StorageEvent::GamesListed(listing))],
     )
 }
 
 #[test]
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
-    let at = |scroll| {
+    let at = |part| {
         let page = HelpPage::new(BOARD);
-        vec![Layer::Help(HelpPage { scroll, ..page })]
+        vec![Layer::Help(HelpPage { part, ..page })]
     };
     assert_eq!(help.layers, at(0));
-    let (scrolled, _) = type_keys(help, "<down><down><down>");
-    assert_eq!(scrolled.layers, at(3));
-    let (paged, _) = type_keys(scrolled.clone(), "<pgdn>");
-    assert_eq!(paged.layers, at(3 + 17), "a page, less a row");
-    assert_eq!(type_keys(scrolled, "<esc>").0, default_game());
+    let (turned, _) = type_keys(help, "<tab>");
+    assert_eq!(turned.layers, at(1));
+    assert_eq!(type_keys(turned, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<space>");
@@ -258,15 +259,8 @@ fn a_slow_line_has_minimal_highlighting_unless_asked_for_more() {
 }
 
 #[test]
-fn help_does_not_scroll_past_its_end() {
-    let state = press(default_game(), &format!("?{}", "<down>".repeat(99)));
-    let Some(Layer::Help(page)) = state.layers.last() else {
-        panic!("no help")
-    };
-    let rows = page.rows(&KeyMap::default(), HOME);
-    assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
+fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
-    let state = press(tall, "?<down><down>");
-    let first = HelpPage::new(BOARD);
-    assert_eq!(state.layers, [Layer::Help(first)]);
+    let state = press(tall, "?<tab><tab>");
+    assert_eq!(state.layers, [Layer::Help(HelpPage::new(BOARD))]);
 }

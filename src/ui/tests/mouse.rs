@@ -308,7 +308,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
 
     let menu = states::menu_with_game(TerminalProfile::default(), HOME);
     let item = touched(&menu, MouseAction::Press, place_of(&menu, "Lessons"));
-    assert_eq!(item, Some(Message::ItemClicked(5)));
+    assert_eq!(item, Some(Message::ItemClicked(6)));
 }
 
 #[test]

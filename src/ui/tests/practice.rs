@@ -19,7 +19,7 @@ use std::fmt::Display;
 const STARTED: u64 = 1_795_208_101;
 
 pub(crate) fn exercise() -> (AppState, Exercise) {
-    let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjjj3");
+    let (state, effects) = type_keys(default_menu(), "6<enter>jjjjjjj3");
     let [Effect::Work(WorkEffect::FindExercise(run, Some(technique), _))] = effects[..] else {
         panic!("{effects:?}")
     };

@@ -20,7 +20,7 @@ use ninefold_game::game::{Game, GamePuzzle, Verdict};
 use ninefold_game::save::{Run, StorageRequest};
 
 fn entry_of(text: &str) -> Grid {
-    let state = press(default_menu(), &format!("jjj<enter>{text}"));
+    let state = press(default_menu(), &format!("5<enter>{text}"));
     match state.screen {
         Screen::PuzzleEntry(entry) => entry.grid,
         other => panic!("left the entry for {other:?}"),
@@ -44,14 +44,14 @@ fn a_puzzle_can_be_typed_in_every_usual_form() {
 
 #[test]
 fn backspace_goes_back_over_what_was_typed() {
-    let state = press(default_menu(), "jjj<enter>123");
+    let state = press(default_menu(), "5<enter>123");
     let (state, _) = type_keys(state, "<backspace>");
     let Screen::PuzzleEntry(entry) = &state.screen else {
         panic!("no entry")
     };
     assert_eq!(write_cells(&entry.grid, 9), format!("12{}", ".".repeat(79)));
     assert_eq!(entry.cursor, Cell::at(0, 2));
-    let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let full = press(default_menu(), &format!("5<enter>{PUZZLE}"));
     let (full, _) = type_keys(full, "<backspace>");
     let Screen::PuzzleEntry(entry) = &full.screen else {
         panic!("no entry")
@@ -65,7 +65,7 @@ fn backspace_goes_back_over_what_was_typed() {
 
 #[test]
 fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
-    let state = press(default_menu(), "jjj<enter>12");
+    let state = press(default_menu(), "5<enter>12");
     let (pasted, effects) = paste(state.clone(), PUZZLE.to_owned());
     assert!(
         matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse::<Puzzle>().unwrap().givens)
@@ -89,7 +89,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
 #[test]
 fn what_was_skipped_in_a_paste_is_said() {
     let text = format!("Try this one:\n\n{EXAMPLE}\n");
-    let entry = press(default_menu(), "jjj<enter>");
+    let entry = press(default_menu(), "5<enter>");
     let files = list_folder(entry.clone());
     for state in [default_game(), default_menu(), entry, files] {
         let (pasted, _) = paste(state, text.clone());
@@ -166,7 +166,7 @@ fn grids_without_exactly_one_solution_are_reported() {
 
 #[test]
 fn a_verdict_counts_for_its_own_grid_alone() {
-    let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let state = press(default_menu(), &format!("5<enter>{PUZZLE}"));
     let (judging, effects) = update(state, Message::Pressed(Key::Enter));
     let [Effect::Work(WorkEffect::Judge(run, ref text))] = effects[..] else {
         panic!("{effects:?}")
@@ -238,12 +238,12 @@ fn two_solutions_are_compared_and_only_where_there_are_two() {
 #[test]
 fn leaving_a_puzzle_asks_only_if_there_is_one() {
     assert_eq!(
-        press(default_menu(), "jjj<enter><esc>").screen,
+        press(default_menu(), "5<enter><esc>").screen,
         Screen::Menu(Menu {
             selected: MenuItem::Go(Destination::Levels)
         })
     );
-    let asked = press(default_menu(), "jjj<enter>1<esc>");
+    let asked = press(default_menu(), "5<enter>1<esc>");
     assert_eq!(
         asked.layers,
         [Layer::Choice(Choice::Question(ConfirmQuestion::LeaveEntry))]
@@ -254,7 +254,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
             selected: MenuItem::Go(Destination::Levels)
         })
     );
-    let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
+    let (empty, effects) = type_keys(default_menu(), "5<enter><enter>");
     assert_eq!(effects, []);
     assert_eq!(status(&empty), "Type in the digits of a puzzle first.");
 }
@@ -265,7 +265,7 @@ fn a_paste_is_read_by_a_worker_until_esc() {
     for state in [
         default_game(),
         default_menu(),
-        press(default_menu(), "jjj<enter>"),
+        press(default_menu(), "5<enter>"),
     ] {
         let (reading, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
         let [Effect::Work(WorkEffect::ReadPaste(run, text))] = effects.as_slice() else {

@@ -4,6 +4,7 @@
 use crate::ui::keys::ReplayAction;
 use crate::ui::screens;
 use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
+use crate::ui::tests::expected_time::slow_player;
 use crate::ui::tests::support::driver::{
     after, all_steps, found_by_worker, only_save, pass_time, press, session, status, type_keys,
     with_shared,
@@ -88,6 +89,7 @@ fn menu_of(board: &AppState) -> AppState {
     let [Effect::Work(WorkEffect::EstimateTime(puzzle))] = &effects[..] else {
         panic!("{effects:?}");
     };
+    let menu = slow_player(menu.clone(), 3);
     let estimated = Fact::TimeEstimated(puzzle.clone(), Some(Duration::from_secs(1_200)));
     let menu = after(menu, [Message::Fact(estimated)]);
     assert!(screen::draw(&menu).text().contains("19 min left"));

@@ -276,7 +276,7 @@ fn an_exercise_is_no_game() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&Statistics::default())],
     );
-    let state = after(menu, keys("jjjj<enter>3"));
+    let state = after(menu, keys("6<enter>3"));
     let technique = Lessons::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold_game::game::Exercise::within(&puzzle, technique).expect("a single");
@@ -302,7 +302,7 @@ const BEGUN: u64 = 1_795_208_101;
 fn practising(statistics: &Statistics) -> (AppState, Exercise) {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let menu = after(menu, [read(statistics)]);
-    let state = after(menu, keys("jjjj<enter>3"));
+    let state = after(menu, keys("6<enter>3"));
     let technique = Lessons::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = Exercise::within(&puzzle, technique).expect("a full house");
@@ -400,7 +400,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     });
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let state = after(menu, [read(&statistics)]);
-    let state = after(state, keys("jjjj<enter>"));
+    let state = after(state, keys("6<enter>"));
     let selected = items[1];
     assert_eq!(state.screen, Screen::Lessons(Lessons { selected }));
 }
@@ -494,7 +494,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = type_keys(menu, "jjjjjj<enter>");
+    let (state, effects) = type_keys(menu, "8<enter>");
     assert_eq!(
         (&state.screen, state.page()),
         (

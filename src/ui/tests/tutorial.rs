@@ -131,7 +131,7 @@ fn the_lesson_is_read_at_every_size() {
     for size in [HOME, (120, 40), (60, 20), (40, 16)] {
         let state = with_shared(tutorial(), |shared| shared.size = size);
         let text = screen::draw(&state).text();
-        assert!(text.contains("r2c3"), "{text}");
+        assert!(text.contains("The bright cell"), "{text}");
     }
 }
 
@@ -205,6 +205,7 @@ fn it_goes_on_where_it_was_left() {
 /// The keys that the screen asks for, in order.
 fn asked_keys(text: &str) -> String {
     let (mut keys, mut cell, mut presses) = (String::new(), String::new(), false);
+    let text = text.replace("the only empty cell of row 2", "r2c3");
     let words: Vec<&str> = text.split_whitespace().collect();
     for (index, word) in words.iter().enumerate() {
         let plain = word.trim_end_matches(['.', ',', ':', ';']);

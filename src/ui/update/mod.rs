@@ -241,6 +241,11 @@ fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
 const HINT: Action = Action::Board(BoardAction::Hint);
 const BACK: Action = Action::Common(CommonAction::Back);
 
+fn takes_free_key(state: &mut AppState, key: Key) -> bool {
+    let (top, shared) = state.top_mut();
+    top.take_free_key(key, shared)
+}
+
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     // The next key clears the message and what it shows on the board.
     state.shared.status = None;
@@ -267,6 +272,7 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
             Some(asked) => prove_why_not(state, asked),
             None => perform_action(state, action),
         },
+        None if takes_free_key(state, key) => Vec::new(),
         None => {
             leave_chain(state);
             match state.shared.keys.as_letter(state.page(), key) {

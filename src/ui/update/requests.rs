@@ -95,6 +95,7 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::ChainEntry => return enter_chain(state),
         PageRequest::History => return open_history(state),
         PageRequest::Combinations(listed) => return list_combinations(state, listed),
+        PageRequest::Settings => Layer::Settings(Default::default()),
         PageRequest::Themes => Layer::Themes(ThemeList::new(&state.shared)),
         PageRequest::OpenFile => Layer::Import(Box::default()),
         PageRequest::ChoosePasted(file) => {

@@ -59,20 +59,27 @@ impl Level {
         RatingRange { least, most }
     }
 
-    /// Steps that generated puzzles of this level need, as a list for the player.
+    /// What a generated puzzle of this level asks of the player.
     pub const fn needs(self) -> &'static str {
         match self {
-            Level::Easy => "singles are enough",
-            Level::Medium => "locked candidates, subsets",
-            Level::Hard => "fish, wings or uniqueness",
-            Level::Unfair => "chains",
-            Level::Extreme => "forcing chains",
-            Level::Diabolical => "forcing chains, SE 8.6+",
+            Level::Easy => "You look at one row, column or box at a time. You need no notes.",
+            Level::Medium => {
+                "A digit stuck in one line of a box, and pairs. Notes help from the middle on."
+            }
+            Level::Hard => {
+                "Patterns of one digit over the whole board. You need notes in every cell."
+            }
+            Level::Unfair => {
+                "Chains: if this is not 4, that is 7, and so on. Expect to be stuck; hints teach you."
+            }
+            Level::Extreme => {
+                "Several chains meet in one contradiction. Few people solve these without hints."
+            }
+            Level::Diabolical => "Suppositions inside suppositions. More to watch than to play.",
         }
     }
 
-    /// The families that [`Level::needs`] names: a step of one of them, of HoDoKu's
-    /// level, is on HoDoKu's path through every generated puzzle.
+    /// The families of the steps that decide: a step of one of them, of HoDoKu's level, is on HoDoKu's path through every generated puzzle.
     pub const fn families(self) -> &'static [Family] {
         match self {
             Level::Easy => &[Family::Single],

@@ -20,7 +20,7 @@ use thiserror::Error;
 #[derive(Display, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
-    /// Regions of any form instead of boxes.
+    /// Regions of any shape instead of boxes.
     Jigsaw,
     /// Both long diagonals are houses.
     X,
@@ -83,7 +83,7 @@ impl Kind {
             Kind::AntiKnight => "equal digits are never a knight's move apart",
             Kind::AntiKing => "equal digits never touch, not even at a corner",
             Kind::NonConsecutive => "neighbours never differ by 1",
-            Kind::Killer => "the digits of a cage differ and have its sum",
+            Kind::Killer => "digits in a cage differ and add up to its sum",
             Kind::Thermometer => "digits rise along each thermometer from its bulb",
             Kind::Arrow => "the digits along an arrow add up to its circle",
             Kind::Kropki => {

@@ -64,9 +64,9 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
     let first = cells.first().unwrap_or(Cell::FIRST);
     let (row, again) = (first.row() + 1, again());
     match (stage, cells.len()) {
-        (HintStage::Nudge, 1) => text!("First: row {row} has a mistake."),
+        (HintStage::Nudge, 1) => text!("Row {row} has a mistake."),
         (HintStage::Nudge, count) => {
-            text!("First: row {row} has a mistake; {count} digits are wrong in all.")
+            text!("Row {row} has a mistake; {count} digits are wrong in all.")
         }
         (HintStage::Done, 1) => text!("Removed the wrong digit at {cells:#}."),
         (HintStage::Done, _) => text!("Removed the wrong digits at {cells:#}."),
@@ -99,7 +99,7 @@ fn missing_candidate_text(
 ) -> Text {
     let again = again();
     match stage {
-        HintStage::Nudge => text!("First: row {} has a missing candidate.", cell.row() + 1),
+        HintStage::Nudge => text!("Row {} has a missing candidate.", cell.row() + 1),
         HintStage::Done => text!("Restored candidate {digit:#} in {cell}."),
         HintStage::Where | HintStage::Which => {
             text!("{cell} lacks the candidate of its own digit. {again:#} see which and why.")

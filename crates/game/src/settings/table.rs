@@ -175,7 +175,7 @@ settings_table! {
         Eighty = "80", "Lines of at most 80 characters.";
     }
     Bell: "Speech (--speak)", "Bell", bell: Bell {
-        Off = "off", "A line that is not understood is answered without a sound.";
+        Off = "off", "No sound when a line is not understood.";
         On = "on", "The bell rings where a line is not understood.";
     }
 }

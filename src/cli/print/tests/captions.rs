@@ -76,7 +76,7 @@ fn mixture() -> Rules {
 
 /// Boards of every size and form, with what is said of them.
 fn ruled() -> Vec<(PrintedPuzzle, &'static str)> {
-    let cage = "The digits of a cage differ and have its sum.";
+    let cage = "Digits in a cage differ and add up to its sum.";
     let killers = [4, 6, 8, 9, 16].map(|size| (killer(size), cage));
     let sixteen = Rules::new(BoardShape::with_boxes(16).unwrap());
     let others = [
@@ -90,7 +90,7 @@ fn ruled() -> Vec<(PrintedPuzzle, &'static str)> {
         ),
         (
             with_clue(LocalKind::Sandwich, 9, &[35]),
-            "A sandwich sum is that of the digits between the least and the greatest",
+            "A sandwich sum adds up the digits between the lowest and the highest",
         ),
         (
             with_clue(LocalKind::NoSum, 0, &[5, 10]),

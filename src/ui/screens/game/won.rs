@@ -89,7 +89,9 @@ fn head(session: &GameSession) -> &'static str {
 /// `Hard, SE 3.2`, of a daily puzzle with its date.
 fn puzzle_line(session: &GameSession) -> CardLine {
     let date = DailyGame::of(&session.game).map(|game| format!("{} ", game.daily.date.short()));
-    let rating = session.rating.map(|rating| format!(", SE {rating}"));
+    let rating = session
+        .shown_rating()
+        .map(|rating| format!(", SE {rating}"));
     let level = match session.game.puzzle.shown_level() {
         Some(level) => level.to_string(),
         None => "The answer as stated".to_owned(),
@@ -130,8 +132,9 @@ fn took_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
     lines.extend(record_facts(session, view).into_iter().map(fact));
-    let simulated = session.simulated_time;
-    let expected = simulated.map(|time| view.shared.pace().expected(time));
+    let level = session.game.puzzle.shown_level();
+    let simulated = level.zip(session.simulated_time);
+    let expected = simulated.and_then(|(level, time)| view.shared.expected(level, time));
     lines.extend(expected.map(|time| CardLine::text(format!("expected {time}"), StyleRole::Faint)));
     if view.layout.panel.is_some() && width >= ROOMY && !lines.is_empty() {
         lines.push(CardLine::default());

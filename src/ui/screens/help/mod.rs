@@ -2,37 +2,30 @@
 
 pub(crate) mod view;
 
-use crate::ui::SearchText;
 use crate::ui::keys::{HelpLine, HelpRow, KeyMap};
 use crate::ui::screen_prelude::*;
 
 page! {
     enum HelpAction { Cursor(CursorAction); Common: Back }
-    PAGE Typed "in the help"
-        "This screen and its keys. Type to filter."
-        [KEYS, FILTER] => Program(Open(Overlay::HELP));
+    PAGE "in the help"
+        "This screen and its keys."
+        [KEYS] => Program(Open(Overlay::HELP));
     KEYS {
-        Cursor(Move(Up)) [Up] "a line";
-        Cursor(Move(Down)) [Down] "a line";
-        Cursor(Scroll(PageTurn::Back)) [PageUp] "a page";
-        Cursor(Scroll(PageTurn::On)) [PageDown] "a page" => "next page";
-        Cursor(LineEnd(Up)) [Home] "first, last";
-        Cursor(LineEnd(Down)) [End] "first, last";
-        Common(Back) [Esc Enter] "show all again, close" => "close";
+        Cursor(Scroll(PageTurn::On)) [Tab PageDown Down 'j' ' '] "next page" => "next page";
+        Cursor(Scroll(PageTurn::Back)) [BackTab PageUp Up 'k'] "previous page";
+        Common(Back) [Esc Enter 'q'] "close" => "close";
         Program(Open(Overlay::HELP)) ['?' F1] "close";
-        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands" => "commands";
     }
 }
 
 /// The help of one page.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct HelpPage {
     /// The page.
     pub page: Page,
-    /// Number of its rows above the window.
-    pub scroll: usize,
-    /// The typed filter: the page shows only the lines that contain it.
-    pub typed: SearchText,
+    /// The part on show; after the last comes the first.
+    pub part: usize,
 }
 
 impl HelpPage {
@@ -48,11 +41,7 @@ impl HelpPage {
 
     /// The help of a page from its beginning.
     pub(crate) fn new(page: Page) -> HelpPage {
-        HelpPage {
-            page,
-            scroll: 0,
-            typed: SearchText::default(),
-        }
+        HelpPage { page, part: 0 }
     }
 
     /// The number of columns in a window of this size, 1 or 2.
@@ -69,13 +58,13 @@ impl HelpPage {
     }
 
     /// All its rows in a window of this size.
-    pub(crate) fn rows(&self, keys: &KeyMap, size: (u16, u16)) -> Vec<HelpRow> {
+    fn rows(&self, keys: &KeyMap, size: (u16, u16)) -> Vec<HelpRow> {
         let columns = match HelpPage::columns(size) {
             1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
             _ => HelpLine::COLUMN,
         };
-        let mut rows = keys.help(self.page, columns, self.typed.as_str());
-        if HelpPage::columns(size) > 1 && self.typed.is_empty() {
+        let mut rows = keys.help(self.page, columns);
+        if HelpPage::columns(size) > 1 {
             // The purpose stands above both columns.
             let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));
             let purpose = rows.iter().take_while(|row| is_purpose(row)).count();
@@ -96,29 +85,39 @@ impl HelpPage {
         usize::from(rows.saturating_sub(HelpPage::FRAME + free))
     }
 
-    /// Number of rows that a window shows at once, in all its columns.
-    pub(crate) fn visible_rows(size: (u16, u16)) -> usize {
-        HelpPage::room(size) * HelpPage::columns(size)
-    }
-
-    /// The rows of a column in a box that holds all rows, with a filter and without, if a window
-    /// has room for that. In two columns they are as even as the groups allow.
-    pub(crate) fn column_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
-        let room = HelpPage::room(size);
-        let rows_of = |page: &HelpPage| {
-            let rows = page.rows(keys, size);
-            match HelpPage::columns(size) {
-                1 => rows.len().min(room),
-                _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
+    /// Its rows in parts that a window shows at once. A group that has room in one is not divided.
+    pub(crate) fn parts(&self, keys: &KeyMap, size: (u16, u16)) -> Vec<Vec<HelpRow>> {
+        let room = (HelpPage::room(size) * HelpPage::columns(size)).max(1);
+        let rows = self.rows(keys, size);
+        let mut parts = Vec::new();
+        let mut part: Vec<HelpRow> = Vec::new();
+        for group in rows.chunk_by(|_, next| *next != HelpRow::Gap) {
+            if group.len() <= room && part.len() + group.len() > room {
+                parts.push(std::mem::take(&mut part));
             }
-        };
-        rows_of(self).max(rows_of(&HelpPage::new(self.page)))
+            for row in group {
+                if part.len() == room {
+                    parts.push(std::mem::take(&mut part));
+                }
+                if !(part.is_empty() && *row == HelpRow::Gap) {
+                    part.push(row.clone());
+                }
+            }
+        }
+        parts.push(part);
+        parts
     }
+}
 
-    /// The first row on show: the last rows fill the window.
-    pub(crate) fn first(&self, count: usize, visible: usize) -> usize {
-        self.scroll.min(count.saturating_sub(visible))
-    }
+/// The rows of a column in a box that holds each of these parts. In two columns they are as even
+/// as the groups allow.
+fn column_rows(parts: &[Vec<HelpRow>], size: (u16, u16)) -> usize {
+    let room = HelpPage::room(size);
+    let rows_of = |part: &Vec<HelpRow>| match HelpPage::columns(size) {
+        1 => part.len(),
+        _ => column_break(part, room).map_or(room, |place| place.max(part.len() - place)),
+    };
+    parts.iter().map(rows_of).max().unwrap_or_default()
 }
 
 /// The row with which the second of two columns of `room` rows begins, where both have room
@@ -137,37 +136,14 @@ impl Component for HelpPage {
         false
     }
 
-    fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
-        Some((&mut self.typed, &mut self.scroll))
-    }
-
     fn update(&mut self, action: HelpAction, shared: &mut Shared) -> Outcome {
-        let count = self.rows(&shared.keys, shared.size).len();
-        let visible = HelpPage::visible_rows(shared.size);
-        let last = count.saturating_sub(visible);
-        let first = self.first(count, visible);
-        let page = visible.saturating_sub(1).max(1);
-        let scroll = match action {
-            HelpAction::Back if self.typed.is_empty() => return Outcome::Close,
-            HelpAction::Back => {
-                self.typed.clear();
-                0
-            }
-            HelpAction::Cursor(action) => {
-                moved_index(action, first, last + 1, page).unwrap_or(first)
-            }
+        let count = self.parts(&shared.keys, shared.size).len();
+        let turned = match action {
+            HelpAction::Back => return Outcome::Close,
+            HelpAction::Cursor(CursorAction::Scroll(PageTurn::Back)) => count - 1,
+            HelpAction::Cursor(_) => 1,
         };
-        self.scroll = scroll.min(last);
+        self.part = (self.part + turned) % count;
         Outcome::Stay
-    }
-
-    /// Takes a letter to look for; the signs that lead to help and to the commands
-    /// stay keys.
-    fn type_key(&mut self, key: Key) -> bool {
-        let is_typed = !matches!(key, Key::Char('?' | ':')) && self.typed.type_key(key);
-        if is_typed {
-            self.scroll = 0;
-        }
-        is_typed
     }
 }

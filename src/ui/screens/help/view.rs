@@ -1,6 +1,6 @@
 //! The help, drawn.
 
-use super::{HelpPage, column_break};
+use super::{HelpPage, column_break, column_rows};
 use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{Fault, note_character};
 use crate::ui::board::draw::fault_sign;
@@ -13,17 +13,16 @@ impl Draw for HelpPage {
         let window = canvas.area();
         let size = (window.width, window.height);
         let keys = &view.shared.keys;
-        let rows = self.rows(keys, size);
-        let visible = HelpPage::visible_rows(size).min(rows.len());
-        let first = self.first(rows.len(), visible);
-        // The box stays as it is while one types.
-        let height = self.column_rows(keys, size);
+        let parts = self.parts(keys, size);
+        let part = self.part % parts.len();
+        // The box stays as it is while its pages are turned.
+        let height = column_rows(&parts, size);
         let (width, height) = (HelpPage::width(size), height as u16 + HelpPage::FRAME);
         let place = centred(window, width, height);
         let terminal = view.shared.terminal;
         let mut column = popup::draw_card(canvas, (place.width, place.height), view);
-        let title = heading(self, size.0);
-        let position = rows_shown(first, visible, rows.len());
+        let title = text::capitalised(self.page.place());
+        let position = position(part, parts.len());
         let is_wide = HelpPage::columns(size) > 1;
         if is_wide {
             column.line(self.page.purpose(), StyleRole::Text);
@@ -32,9 +31,7 @@ impl Draw for HelpPage {
         }
         column.gap();
         let body = column.rest();
-        let bar = Rect::new(body.right() + 1, body.y, 1, body.height);
-        let shown = &rows[first..first + visible];
-        for (place, rows) in columns(shown, body, HelpPage::columns(size)) {
+        for (place, rows) in columns(&parts[part], body, HelpPage::columns(size)) {
             let width = usize::from(place.width);
             let mut column = LineWriter::new(canvas.part(place), terminal);
             for row in rows {
@@ -44,19 +41,7 @@ impl Draw for HelpPage {
         if is_wide {
             draw_in_frame(canvas, place, [&title, &position], terminal);
         }
-        let lasts = rows.len().saturating_sub(visible) + usize::from(body.height);
-        list::draw_scrollbar(canvas, bar, lasts, first, terminal);
         Vec::new()
-    }
-}
-
-/// The place that the help is about, and what was typed.
-fn heading(page: &HelpPage, columns: u16) -> String {
-    let place_name = text::capitalised(page.page.place());
-    match page.typed.as_str() {
-        "" if columns < 60 => place_name,
-        "" => format!("{place_name} (type to filter)"),
-        typed => format!("{place_name}: {typed}_"),
     }
 }
 
@@ -138,12 +123,11 @@ fn sign_as_drawn(sign: BoardSign, terminal: TerminalProfile) -> (String, StyleRo
     }
 }
 
-/// Which of the rows are on show, if not all are.
-fn rows_shown(first: usize, visible: usize, count: usize) -> String {
-    if visible < count {
-        format!("{}-{} of {count}", first + 1, first + visible)
-    } else {
-        String::new()
+/// Which of the parts is on show, if there are several.
+fn position(part: usize, count: usize) -> String {
+    match count {
+        1 => String::new(),
+        _ => format!("{} of {count}", part + 1),
     }
 }
 

@@ -2,15 +2,17 @@
 
 pub(crate) mod view;
 
+use crate::ui::Onboarding;
+use crate::ui::keys::Key;
 use crate::ui::screen_prelude::*;
-use crate::ui::{Onboarding, SavedGamesState};
+use crate::ui::widgets::list_selection::place_of;
 use ninefold_game::settings::TutorialOffer;
 
 page! {
     enum MenuAction { ; Common: Confirm, Lessons }
     PAGE "in the menu"
-        "Start or continue a game. Games are saved automatically."
-        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+        "Start or continue a game. Games are saved automatically. The key before a line chooses it, as does the first letter of its name."
+        [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
     KEYS {
         Common(Confirm) [Enter ' '] "choose" => "choose";
         Common(Lessons) [] "lessons on techniques";
@@ -26,35 +28,60 @@ pub(crate) enum MenuItem {
     Continue,
     /// Another screen.
     Go(Destination),
+    /// The settings.
+    Settings,
     /// Leave.
     Quit,
 }
 
 impl MenuItem {
-    const ALL: [MenuItem; 10] = [
-        MenuItem::Continue,
+    const TUTORIAL: MenuItem = MenuItem::Go(Destination::Tutorial);
+
+    /// Those with the keys 1 to 9, which stay the same for ever.
+    const NUMBERED: [MenuItem; 9] = [
         MenuItem::Go(Destination::Levels),
         MenuItem::Go(Destination::Daily),
+        MenuItem::Go(Destination::Kinds),
         MenuItem::Go(Destination::SavedGames),
         MenuItem::Go(Destination::PuzzleEntry),
         MenuItem::Go(Destination::Lessons),
         MenuItem::Go(Destination::Playlist),
         MenuItem::Go(Destination::Statistics),
-        MenuItem::Go(Destination::Tutorial),
-        MenuItem::Quit,
+        MenuItem::Settings,
     ];
 
-    /// Whether it leads anywhere. Nothing is offered to continue as long as it is not known
-    /// that there is something, and nothing to load once it is known that there is nothing.
-    fn is_offered(self, shared: &Shared) -> bool {
+    fn name(self) -> &'static str {
         match self {
-            MenuItem::Continue => shared.continuable().is_some(),
-            MenuItem::Go(Destination::SavedGames) => match &shared.saved_games {
-                SavedGamesState::Unread => shared.onboarding == Onboarding::Over,
-                SavedGamesState::Read(listing) => !listing.games.is_empty(),
-            },
-            MenuItem::Go(_) | MenuItem::Quit => true,
+            MenuItem::Continue => "Continue",
+            MenuItem::Go(Destination::Levels) => "New game",
+            MenuItem::Go(Destination::Daily) => "Daily puzzle",
+            MenuItem::Go(Destination::Kinds) => "Other kinds",
+            MenuItem::Go(Destination::SavedGames) => "Saved games",
+            MenuItem::Go(Destination::PuzzleEntry) => "Import",
+            MenuItem::Go(Destination::Lessons) => "Lessons",
+            MenuItem::Go(Destination::Playlist) => "Watch",
+            MenuItem::Go(Destination::Statistics) => "Statistics",
+            MenuItem::Settings => "Settings",
+            MenuItem::Go(Destination::Tutorial) => "Tutorial",
+            MenuItem::Quit => "Quit",
         }
+    }
+
+    /// The first letter of its name.
+    fn letter(self) -> char {
+        self.name()
+            .chars()
+            .map(|letter| letter.to_ascii_lowercase())
+            .next()
+            .unwrap_or(' ')
+    }
+
+    /// The key that stands before it.
+    fn key(self) -> char {
+        let number = ('1'..)
+            .zip(MenuItem::NUMBERED)
+            .find(|(_, item)| *item == self);
+        number.map_or_else(|| self.letter(), |(key, _)| key)
     }
 }
 
@@ -72,23 +99,26 @@ impl Menu {
         let is_new = shared.onboarding != Onboarding::Over;
         let selected = match shared.continuable() {
             Some(_) => MenuItem::Continue,
-            None if is_new && tutorial_is_first(shared) => MenuItem::Go(Destination::Tutorial),
-            None => MenuItem::Go(Destination::Levels),
+            None if is_new && tutorial_is_first(shared) => MenuItem::TUTORIAL,
+            None => MenuItem::NUMBERED[0],
         };
         Menu { selected }
     }
 
     /// The items that can be chosen. The tutorial is the first until the player finished or
-    /// left it.
+    /// left it. Nothing is offered to continue as long as it is not known that there is something.
     pub(crate) fn items(shared: &Shared) -> Vec<MenuItem> {
         let is_first = tutorial_is_first(shared);
+        let continued = shared.continuable().map(|_| MenuItem::Continue);
         let first = is_first
-            .then_some(MenuItem::Go(Destination::Tutorial))
-            .into_iter();
-        let rest = MenuItem::ALL.into_iter();
-        let rest = rest.filter(|item| !is_first || *item != MenuItem::Go(Destination::Tutorial));
-        let offered = rest.filter(|item| item.is_offered(shared));
-        first.chain(offered).collect()
+            .then_some(MenuItem::TUTORIAL)
+            .into_iter()
+            .chain(continued);
+        let last = (!is_first)
+            .then_some(MenuItem::TUTORIAL)
+            .into_iter()
+            .chain([MenuItem::Quit]);
+        first.chain(MenuItem::NUMBERED).chain(last).collect()
     }
 
     /// The item at which the menu of this state opens.
@@ -109,6 +139,7 @@ impl Menu {
             (MenuItem::Continue, Some(game)) => Outcome::Ask(Source::Saved(game.id.clone()).into()),
             // It went while the menu was open.
             (MenuItem::Continue, None) => Outcome::Stay,
+            (MenuItem::Settings, _) => Outcome::Ask(Request::Page(PageRequest::Settings)),
             (MenuItem::Go(place), _) => Outcome::Ask(Request::from(place)),
             (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),
         }
@@ -131,5 +162,32 @@ impl Component for Menu {
 
     fn list(&mut self, shared: &Shared) -> Option<ListCursor<'_>> {
         Some(ListCursor::new(&mut self.selected, Menu::items(shared)))
+    }
+
+    /// At an end of the list it goes on at the other.
+    fn move_cursor(&mut self, action: CursorAction, shared: &Shared) -> Outcome {
+        let items = Menu::items(shared);
+        let is_at = |end: Option<&MenuItem>| end == Some(&self.selected);
+        let action = match action {
+            CursorAction::Move(Up) if is_at(items.first()) => CursorAction::LineEnd(Down),
+            CursorAction::Move(Down) if is_at(items.last()) => CursorAction::LineEnd(Up),
+            action => action,
+        };
+        ListCursor::new(&mut self.selected, items).move_by(action, page_of(shared));
+        Outcome::Stay
+    }
+
+    /// The key before an item chooses it, and a letter the next item that begins with it.
+    fn take_free_key(&mut self, key: Key, shared: &Shared) -> bool {
+        let Key::Char(sign) = key else {
+            return false;
+        };
+        let items = Menu::items(shared);
+        let after = place_of(&self.selected, &items) + 1;
+        let mut from_next = items[after..].iter().chain(&items[..after]);
+        let keyed = items.iter().find(|item| item.key() == sign);
+        let found = keyed.or_else(|| from_next.find(|item| item.letter() == sign));
+        self.selected = *found.unwrap_or(&self.selected);
+        found.is_some()
     }
 }

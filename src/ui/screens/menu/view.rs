@@ -1,15 +1,19 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
+use crate::ui::board::frame::emblem;
 use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
+use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::list_selection::place_of;
 use crate::ui::widgets::{game_preview, practice_figures};
 use crate::ui::{Glyphs, Shared};
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyWin, GameStatus, StatsCategory, StreakRule, counted};
+use ninefold_game::game::{
+    BoardKind, Daily, DailyWin, GameStatus, StatsCategory, StreakRule, counted,
+};
 use ninefold_game::save::Summary;
 use ninefold_game::settings::TutorialOffer;
 use ratatui::text::{Line, Span};
@@ -18,9 +22,10 @@ impl Draw for Menu {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let is_large = window.width >= CONTENT_WIDTH + 2 && window.height >= CONTENT_HEIGHT + 4;
-        match view.shared.continuable().filter(|_| is_large) {
-            Some(game) => draw_beside_board(self, game, canvas, view),
-            None => draw_list(self, canvas, view),
+        if is_large {
+            draw_two_columns(self, canvas, view)
+        } else {
+            draw_list(self, canvas, view)
         }
     }
 }
@@ -37,7 +42,7 @@ fn draw_list(
         .saturating_sub(BESIDE_TEXT);
     let line = |&item: &MenuItem| {
         let rest = rest(item, view.shared, width);
-        format!("{:<NAME_WIDTH$}{rest}", name(item))
+        format!("{} {:<NAME_WIDTH$}{rest}", item.key(), item.name())
             .trim_end()
             .to_owned()
     };
@@ -48,23 +53,22 @@ fn draw_list(
 
 const SUBTITLE: &str = "Sudoku for the terminal";
 
-/// The columns of the names, and of the list beside a board.
+/// The columns of the names, and of the list that has something beside it.
 const NAME_WIDTH: usize = 14;
-const LIST_WIDTH: u16 = 45;
+const LIST_WIDTH: u16 = 46;
 
-/// The columns of a line beside its text: a blank, the name, the scroll bar.
-const BESIDE_TEXT: u16 = 1 + NAME_WIDTH as u16 + 1;
+/// The columns of a line beside its text: a blank, the key, the name, the scroll bar.
+const BESIDE_TEXT: u16 = 1 + 2 + NAME_WIDTH as u16 + 1;
 
-/// The columns and rows between the list and the game, above both, and of all.
-const GAP: u16 = 2;
+/// The columns and rows between the list and what is beside it, above both, and of all.
+const GAP: u16 = 1;
 const HEAD: u16 = 4;
 const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + game_preview::WIDTH;
 const CONTENT_HEIGHT: u16 = HEAD + 16;
 
-/// The name and the list, and beside them the game to continue.
-fn draw_beside_board(
+/// The name and the list, and beside them what the selected item opens.
+fn draw_two_columns(
     menu: &Menu,
-    game: &Summary,
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
@@ -76,16 +80,14 @@ fn draw_beside_board(
     canvas.text(place.x + 1, place.y + 1, SUBTITLE, faint);
     let items = Menu::items(view.shared);
     let body = place.below(HEAD);
-    let board = Rect {
-        height: game_preview::HEIGHT,
-        ..body.beside(LIST_WIDTH + GAP)
-    };
-    game_preview::draw(&mut canvas.part(place), board, game, view);
+    let beside = body.beside(LIST_WIDTH + GAP);
+    draw_opened(menu.selected, &mut canvas.part(place), beside, view);
     list::draw_bottom(canvas, view, body.first_rows(CONTENT_HEIGHT - HEAD));
     let line = |&item: &MenuItem| {
-        let rest = rest(item, view.shared, LIST_WIDTH - BESIDE_TEXT);
+        let rest = rest(item, view.shared, LIST_WIDTH + 1 - BESIDE_TEXT);
         Line::from(vec![
-            Span::raw(format!(" {:<NAME_WIDTH$}", name(item))),
+            Span::styled(format!(" {} ", item.key()), accent),
+            Span::raw(format!("{:<NAME_WIDTH$}", item.name())),
             Span::styled(rest, faint),
         ])
     };
@@ -95,18 +97,58 @@ fn draw_beside_board(
     list::draw_rows(canvas, &area, &items, selected, line, terminal)
 }
 
-fn name(item: MenuItem) -> &'static str {
+/// The game to continue, or the emblem and what an item is for.
+fn draw_opened(
+    item: MenuItem,
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    view: &ViewContext<'_>,
+) {
+    let continued = view
+        .shared
+        .continuable()
+        .filter(|_| item == MenuItem::Continue);
+    if let Some(game) = continued {
+        let board = place.first_rows(game_preview::HEIGHT);
+        return game_preview::draw(canvas, board, game, view);
+    }
+    let terminal = view.shared.terminal;
+    let mut column = LineWriter::new(canvas.part(place), terminal);
+    for line in emblem(lines_for(terminal)) {
+        column.centred(&line, StyleRole::Accent);
+    }
+    column.gap();
+    let text = style(StyleRole::Text, terminal);
+    let below = column.rest();
+    canvas.part(below).paragraph(purpose(item), text);
+}
+
+fn purpose(item: MenuItem) -> &'static str {
     match item {
-        MenuItem::Continue => "Continue",
-        MenuItem::Go(Destination::Daily) => "Daily puzzle",
-        MenuItem::Go(Destination::Levels | Destination::Kinds) => "New game",
-        MenuItem::Go(Destination::SavedGames) => "Load game",
-        MenuItem::Go(Destination::PuzzleEntry) => "Import",
-        MenuItem::Go(Destination::Lessons) => "Lessons",
-        MenuItem::Go(Destination::Playlist) => "Watch",
-        MenuItem::Go(Destination::Tutorial) => "Tutorial",
-        MenuItem::Go(Destination::Statistics) => "Statistics",
-        MenuItem::Quit => "Quit",
+        MenuItem::Continue => "Play on where you stopped.",
+        MenuItem::Go(Destination::Levels) => {
+            "A new puzzle, with one solution, at a level that you choose."
+        }
+        MenuItem::Go(Destination::Daily) => "The same puzzles for everybody, new ones every day.",
+        MenuItem::Go(Destination::Kinds) => {
+            "Boards with cages, lines, dots or other regions, of 4 to 16 rows."
+        }
+        MenuItem::Go(Destination::SavedGames) => {
+            "All your games: play on, look back, or replay them."
+        }
+        MenuItem::Go(Destination::PuzzleEntry) => "A puzzle from a newspaper, a file or a link.",
+        MenuItem::Go(Destination::Lessons) => {
+            "Learn to see a technique, then find it without help."
+        }
+        MenuItem::Go(Destination::Playlist) => {
+            "Searches and logic solve famous puzzles, step by step."
+        }
+        MenuItem::Go(Destination::Statistics) => "Your wins and times, by level and kind.",
+        MenuItem::Settings => "Theme, keys, notes, and how mistakes are shown.",
+        MenuItem::Go(Destination::Tutorial) => {
+            "Learn to move, write digits and notes, undo, and ask for a hint."
+        }
+        MenuItem::Quit => "Every move is saved already.",
     }
 }
 
@@ -118,13 +160,17 @@ fn rest(item: MenuItem, shared: &Shared, width: u16) -> String {
             .map(|game| continue_parts(game, shared))
             .unwrap_or_default(),
         MenuItem::Go(Destination::Daily) => daily_parts(shared),
-        MenuItem::Go(Destination::Levels | Destination::Kinds) => new_parts(shared),
+        MenuItem::Go(Destination::Levels) => new_parts(shared),
+        MenuItem::Go(Destination::Kinds) => {
+            vec![format!("{} sizes and rules", BoardKind::OFFERED.len())]
+        }
         MenuItem::Go(Destination::SavedGames) => games_parts(shared),
         MenuItem::Go(Destination::PuzzleEntry) => vec!["type, paste or a file".to_owned()],
         MenuItem::Go(Destination::Lessons) => vec![next_lesson(shared)],
         MenuItem::Go(Destination::Playlist) => vec![format!("{} famous puzzles", PLAYLIST.len())],
         MenuItem::Go(Destination::Tutorial) => vec![tutorial_words(shared).to_owned()],
         MenuItem::Go(Destination::Statistics) => statistics_parts(shared),
+        MenuItem::Settings => vec!["theme, keys, mistakes".to_owned()],
         MenuItem::Quit => Vec::new(),
     };
     text::join_fitting(parts, width)
@@ -192,8 +238,7 @@ fn games_parts(shared: &Shared) -> Vec<String> {
     };
     let [open, won] = [GameStatus::Open, GameStatus::Won].map(count_of);
     match open + won {
-        // They are not read yet.
-        0 => vec!["a saved game".to_owned()],
+        0 => vec!["games you began".to_owned()],
         _ => vec![
             format!("{} unfinished", text::thousands(open as u64)),
             format!("{} solved", text::thousands(won as u64)),
@@ -205,7 +250,7 @@ fn next_lesson(shared: &Shared) -> String {
     let practice = shared.statistics.practice();
     match practice.and_then(practice_figures::next_to_learn) {
         Some(technique) => format!("next: {technique}"),
-        None => "one technique at a time".to_owned(),
+        None => "technique by technique".to_owned(),
     }
 }
 

@@ -3,7 +3,6 @@
 
 use super::{NewGame, NewGameItem, pictured_cages, pictured_clues};
 use crate::say::{basic_rule, sentence};
-use crate::ui::TerminalProfile;
 use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
@@ -14,11 +13,12 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list_page::{GAP, ListPage};
 use crate::ui::widgets::page::PageHead;
+use crate::ui::{Shared, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Kind, Rules, Shape};
-use ninefold_game::game::{BoardKind, PlayerPace, StatsCategory, typical_time};
+use ninefold_game::game::{BoardKind, StatsCategory, typical_time};
 use pictured_cages::with_cages;
 use pictured_clues::with_clues;
 
@@ -38,7 +38,7 @@ impl Draw for NewGame {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (_, level) = self.wanted();
         let (about, figure) = match self.selected {
-            NewGameItem::Classic(_) => ("usual times", String::new()),
+            NewGameItem::Classic(_) => ("six levels", String::new()),
             // Small windows have no room for its card.
             NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string()),
         };
@@ -61,7 +61,7 @@ impl Draw for NewGame {
                 page
             }
         };
-        page.draw(canvas, view, |&item| line(item, view.shared.pace()))
+        page.draw(canvas, view, |&item| line(item, view.shared))
     }
 }
 
@@ -112,11 +112,12 @@ impl NewGame {
     }
 }
 
-/// The level, and how long a puzzle of it is expected to take; or the kind.
-fn line(item: NewGameItem, pace: PlayerPace) -> String {
+/// The level, and how long a puzzle of it is expected to take, if that is known; or the kind.
+fn line(item: NewGameItem, shared: &Shared) -> String {
     match item {
         NewGameItem::Classic(level) => {
-            let minutes = pace.expected(typical_time(level)).to_string();
+            let minutes = shared.expected(level, typical_time(level));
+            let minutes = minutes.map_or(String::new(), |minutes| minutes.to_string());
             format!(" {:<12}{minutes:>8}", level.to_string())
         }
         NewGameItem::OfKind(kind) => format!(" {}", kind.title()),

@@ -284,13 +284,19 @@ const FIRST: [Action; 6] = [
     Action::Program(ProgramAction::Open(Overlay::HELP)),
 ];
 
-/// Whether an action is a command, and not a way to move in what the palette covers.
+/// Whether an action is a command, and not a digit or a way to move in what the palette covers.
 fn is_command(action: Action) -> bool {
     !matches!(
         action,
         Action::Program(ProgramAction::Open(Overlay::PALETTE))
             | Action::Cursor(_)
-            | Action::Common(CommonAction::Confirm | CommonAction::Back)
+            | Action::Common(CommonAction::Confirm | CommonAction::Back | CommonAction::Digit(_))
+            | Action::Board(
+                BoardAction::Corner(_)
+                    | BoardAction::Centre(_)
+                    | BoardAction::Colour(_)
+                    | BoardAction::Highlight(_)
+            )
     )
 }
 
@@ -304,15 +310,13 @@ fn offered_actions(keys: &KeyMap, page: Page) -> Vec<Action> {
             offered.push(bound.action);
         }
     }
-    offered.sort_by_key(|&action| {
-        let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)))
-            || Action::of_digits().any(|each| each == action);
-        match FIRST.iter().position(|&first| first == action) {
+    offered.sort_by_key(
+        |&action| match FIRST.iter().position(|&first| first == action) {
             Some(place) => place,
-            None if is_digit || action.group() == ActionGroup::Moving => FIRST.len() + 1,
+            None if action.group() == ActionGroup::Moving => FIRST.len() + 1,
             None => FIRST.len(),
-        }
-    });
+        },
+    );
     offered
 }
 

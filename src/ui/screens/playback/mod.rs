@@ -56,9 +56,9 @@ page! {
         Cursor(Scroll(PageTurn::Back)) [PageUp '('] "next, previous page of a long proof";
         Player(ToStart) [Home 'g' '0'] "to the start, to the end";
         Player(ToEnd) [End 'G'] "to the start, to the end";
-        Common(Back) [Esc 'q'] "back to the game" => "leave";
-        Game(Watch) ['w'] "back to the game";
-        Game(WatchLogic) ['W'] "back to the game";
+        Common(Back) [Esc 'q'] "back to where you were" => "leave";
+        Game(Watch) ['w'] "back to where you were";
+        Game(WatchLogic) ['W'] "back to where you were";
     }
 }
 

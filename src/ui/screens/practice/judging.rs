@@ -101,7 +101,7 @@ impl Practice {
             (Some(wanted), _) if wanted == technique => "Correct so far: there is more.".to_owned(),
             (Some(wanted), _) => format!("Correct ({technique}). Wanted here: {wanted}."),
             (None, Some(last)) => {
-                format!("Correct ({technique}). Wanted: one of the last five up to {last}.")
+                format!("Correct ({technique}). Wanted: one of the five up to {last}.")
             }
             (None, None) => format!("Correct ({technique}). Wanted: one that you learned."),
         }

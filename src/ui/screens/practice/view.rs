@@ -72,7 +72,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
         vec![CardLine::text(stage_title(stage), StyleRole::Faint).with_right(time, width)];
     let of = match (practice.named(), practice.assignment.lesson()) {
         (Some(technique), _) => technique.to_string(),
-        (None, Some(technique)) => format!("The last five up to {technique}"),
+        (None, Some(technique)) => format!("Five techniques, up to {technique}"),
         (None, None) => "What you learned".to_owned(),
     };
     lines.splice(0..0, paragraph(&of, StyleRole::Accent, width));
@@ -98,8 +98,8 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
 fn stage_title(stage: LessonStage) -> &'static str {
     match stage {
         LessonStage::Example => "A worked example",
-        LessonStage::Gap => "One with a gap",
-        LessonStage::Alone => "One alone",
+        LessonStage::Gap => "Fill the gap",
+        LessonStage::Alone => "On your own",
         LessonStage::Mixed => "Mixed",
     }
 }
@@ -169,14 +169,14 @@ fn task(practice: &Practice) -> &'static str {
     let places = |answer: &Step| !answer.placements.is_empty();
     let is_placement = practice.exercise.answers.iter().any(places);
     match (practice.assignment.lesson_stage(), is_placement) {
-        (LessonStage::Mixed, _) => "Find a step, and make it.",
+        (LessonStage::Mixed, _) => "Find the next step, and do it.",
         (LessonStage::Gap, true) => "Place the digit that follows.",
         (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
         (LessonStage::Alone | LessonStage::Example, true) => {
-            "It is the next step. Find it and enter the digit."
+            "It gives the next digit. Find the cell and enter it."
         }
         (LessonStage::Alone | LessonStage::Example, false) => {
-            "It is the next step. Find it and remove the candidates it eliminates."
+            "It is the next step: find it, and remove the candidates that it eliminates."
         }
     }
 }

@@ -14,9 +14,9 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewConte
     );
     write_days(&mut column, today, view);
     let (word, role) = if is_solved(today, view) {
-        ("today is done", StyleRole::Good)
+        ("solved today", StyleRole::Good)
     } else {
-        ("today is open", StyleRole::Faint)
+        ("not yet today", StyleRole::Faint)
     };
     column.line(word, role);
     column.gap_before(2);

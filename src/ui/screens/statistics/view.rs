@@ -103,6 +103,12 @@ impl StatisticsScreen {
             (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => {
                 return write_practice(&mut column, statistics.practice(), technique);
             }
+            (StatisticsPage::Levels, StatisticsRow::Games(_))
+                if sum(statistics, |stats| stats.started) < 2 =>
+            {
+                column.paragraph(&first_game(statistics), StyleRole::Text);
+                return;
+            }
             (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
         };
         let figures = Figures {
@@ -212,6 +218,21 @@ fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCon
     if let Some(base) = statistics.brought_over() {
         write_spare(column, &base.to_string(), StyleRole::Faint);
     }
+}
+
+/// The only game, in a sentence.
+fn first_game(statistics: &Statistics) -> String {
+    let each = StatsCategory::ALL.into_iter();
+    let mut each = each.map(|category| (category, statistics.category(category)));
+    let Some((category, stats)) = each.find(|(_, stats)| stats.started > 0) else {
+        return "No games yet: the first move of a game counts it.".to_owned();
+    };
+    let end = match (stats.won, stats.best) {
+        (0, _) => "not won yet".to_owned(),
+        (_, None) => "won with help".to_owned(),
+        (_, Some(time)) => format!("won in {} without help", text::clock(time)),
+    };
+    format!("One game so far: {category}, {end}. Levels, times and streaks follow with the next.")
 }
 
 /// That more comes below.

@@ -1,6 +1,7 @@
 //! The lessons of the tutorial, in order, and how it sees that each is done.
 
 use crate::ui::GameSession;
+use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::{InputOrder, Selection};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{HintStage, Tool};
@@ -34,6 +35,13 @@ pub(super) const SINGLE: (Cell, Digit) = (Cell::at(1, 2), Digit::from_index(4));
 const PAIR: Cell = Cell::at(5, 3);
 
 const PAIR_DIGITS: [Digit; 2] = [Digit::from_index(0), Digit::from_index(2)];
+
+/// Actions that the key bar names once their lesson has begun.
+const TAUGHT: [(BoardAction, Lesson); 3] = [
+    (BoardAction::CycleTool, Lesson::Notes),
+    (BoardAction::Hint, Lesson::Hint),
+    (BoardAction::Undo, Lesson::Undo),
+];
 
 impl Lesson {
     pub(super) const ALL: [Lesson; Lesson::VARIANTS.len()] =
@@ -76,12 +84,14 @@ impl Lesson {
 
     fn task(self) -> &'static str {
         match self {
-            Lesson::Move => "[moves] move the cursor. Go to r2c3: row 2, column 3.",
+            Lesson::Move => {
+                "The bright cell is the cursor: [moves] move it. Go to the only empty cell of row 2."
+            }
             Lesson::Enter => {
                 "Every row, column and box holds each digit from 1 to 9 once. Row 2 lacks only 5. Press 5."
             }
             Lesson::Notes => {
-                "r6c4 can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
+                "Row 6, column 4, in short r6c4, can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
             }
             Lesson::Digits => {
                 "The mode stays until you change it. Press [digits] to enter digits again."
@@ -111,7 +121,7 @@ impl Lesson {
             Lesson::Enter | Lesson::Notes if is_held => {
                 "Digits go into one cell, chosen first. Press [back] for that."
             }
-            Lesson::Enter if !is_there => "Go to r2c3, press [digits], then 5.",
+            Lesson::Enter if !is_there => "Go to r2c3 (row 2, column 3), press [digits], then 5.",
             Lesson::Notes if !is_blank => {
                 "r6c4 can be 1 or 3. Go there, press [corner-notes] and [erase], then 1 and 3."
             }
@@ -121,6 +131,13 @@ impl Lesson {
             _ => return None,
         };
         Some(text)
+    }
+
+    /// The lesson that teaches what an action does.
+    pub(super) fn teaching(action: Action) -> Option<Lesson> {
+        let mut taught = TAUGHT.into_iter();
+        let found = taught.find(|(each, _)| Action::Board(*each) == action);
+        found.map(|(_, lesson)| lesson)
     }
 
     /// The cells it is about.

@@ -8,6 +8,7 @@ pub(crate) mod view;
 
 pub(crate) use lesson::Lesson;
 
+use crate::ui::keys::Action;
 use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
 use lesson::moves;
@@ -117,6 +118,11 @@ impl Component for Tutorial {
             Lesson::Over => OVER,
             _ => PAGE,
         }
+    }
+
+    /// The key bar names what was taught, and what is being taught.
+    fn is_idle(&self, action: Action) -> bool {
+        Lesson::teaching(action).is_some_and(|lesson| self.lesson < lesson)
     }
 
     fn update(&mut self, action: TutorialAction, shared: &mut Shared) -> Outcome {

@@ -47,7 +47,7 @@ fn draw_panel(
         weight: CardWeight::Active,
         lines,
     }];
-    if tutorial.lesson < Lesson::Over {
+    if (Lesson::Notes..Lesson::Over).contains(&tutorial.lesson) {
         cards.push(panel::input_card(&tutorial.session, view, width));
     }
     let rows = room_beside(&cards, area);

@@ -148,7 +148,7 @@ fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
     };
     match answer.since {
         since if since == answer.moves => board,
-        0 => format!("{board} A proof as short was there from the start."),
-        since => format!("{board} A proof as short was there after move {since}."),
+        0 => format!("{board} It could be seen from the start."),
+        since => format!("{board} It could be seen after move {since}."),
     }
 }

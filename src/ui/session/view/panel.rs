@@ -130,14 +130,14 @@ fn title_line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card
     line.with_right(clock, width).with_target(PAUSE)
 }
 
-/// The level, with the date of a daily puzzle, and the rating.
+/// The level, with the date of a daily puzzle, and the rating from Hard on.
 fn level_line(session: &GameSession, width: u16) -> CardLine {
     let level = puzzle_level(&session.game.puzzle, None);
     let level = match Daily::of(&session.game.puzzle) {
         Some(daily) => format!("{level}, {}", daily.date.short()),
         None => level,
     };
-    let rating = session.rating.filter(|_| !tools::is_narrow(width));
+    let rating = session.shown_rating().filter(|_| !tools::is_narrow(width));
     let rating = rating.map(|rating| format!(" SE {rating}"));
     CardLine::new(vec![
         (level, StyleRole::KeyName),
@@ -225,7 +225,7 @@ fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 
 /// The level, with the rating where that is not one of the level's.
 fn level(session: &GameSession) -> String {
-    puzzle_level(&session.game.puzzle, session.rating)
+    puzzle_level(&session.game.puzzle, session.shown_rating())
 }
 
 /// The same of a puzzle; what the answer rests on, where it is not proved.

@@ -41,7 +41,7 @@ fn a_hint_keeps_the_ways_out_and_the_help_in_its_bar() {
         (press(default_game(), "tttt"), "Esc close"),
         (with_chains(), "Esc close"),
         (press(default_game(), "p"), "q quit"),
-        (press(default_menu(), "jjj<enter>"), "Esc back"),
+        (press(default_menu(), "5<enter>"), "Esc back"),
     ] {
         for entry in [close, "? help"] {
             assert!(has(&state, entry), "{entry}: {}", last_row(&state));

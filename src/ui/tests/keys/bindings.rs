@@ -15,26 +15,17 @@ use crate::ui::{AppState, HintKeys, KeyMap, Message, Page, TerminalProfile, upda
 fn every_key_of_the_map_means_its_action() {
     let pages: [(Page, AppState); 31] = [
         (screens::menu::PAGE, default_menu()),
-        (screens::daily::PAGE, press(default_menu(), "j<enter>")),
+        (screens::daily::PAGE, press(default_menu(), "2<enter>")),
         (screens::new_game::PAGE, press(default_menu(), "<enter>")),
-        (
-            screens::lessons::PAGE,
-            press(default_menu(), "jjjj<enter>j"),
-        ),
+        (screens::lessons::PAGE, press(default_menu(), "6<enter>j")),
         (screens::worked_example::PAGE, worked_example()),
         (screens::saved_games::PAGE, saved_list(2)),
         (screens::saved_games::FILTERING, press(saved_list(2), "/ha")),
-        (
-            screens::playlist::PAGE,
-            press(default_menu(), "jjjjj<enter>"),
-        ),
-        (
-            screens::statistics::PAGE,
-            press(default_menu(), "jjjjjj<enter>"),
-        ),
+        (screens::playlist::PAGE, press(default_menu(), "7<enter>")),
+        (screens::statistics::PAGE, press(default_menu(), "8<enter>")),
         (
             screens::puzzle_entry::PAGE,
-            press(default_menu(), "jjj<enter>"),
+            press(default_menu(), "5<enter>"),
         ),
         (
             BOARD,

@@ -1,15 +1,14 @@
 //! Moving in lists and help: by pages, with a position, filtered.
 
-use crate::ui::keys::BOARD;
 use crate::ui::screens;
 use crate::ui::tests::hint::listed;
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
-use crate::ui::{AppState, HelpPage, Layer, Lessons, Screen, TerminalProfile};
+use crate::ui::{AppState, Layer, Lessons, Screen, TerminalProfile};
 
 fn practice() -> AppState {
-    press(default_menu(), "jjjj<enter>")
+    press(default_menu(), "6<enter>")
 }
 
 fn selected(state: &AppState) -> usize {
@@ -68,43 +67,6 @@ fn a_long_list_shows_the_position() {
     assert!(screen::draw(&saved).text().contains("2 of 60"));
     let few = states::saved_list(TerminalProfile::default(), HOME, 3);
     assert!(!screen::draw(&few).text().contains(" of "));
-}
-
-fn help(state: &AppState) -> &HelpPage {
-    match state.layers.last() {
-        Some(Layer::Help(page)) => page,
-        other => panic!("no help, but {other:?}"),
-    }
-}
-
-#[test]
-fn help_is_filtered_by_what_is_typed() {
-    let open = press(default_game(), "?");
-    let typed = press(open.clone(), "undo");
-    let screen = screen::draw(&typed).text();
-    assert!(screen.contains("On the board: undo_"), "{screen}");
-    assert!(screen.contains("undo the first mistake"), "{screen}");
-    assert!(!screen.contains("redo"), "{screen}");
-    let key = screen::draw(&press(open.clone(), "W")).text();
-    assert!(key.contains("watch logic solve it"), "by its key: {key}");
-    let none = screen::draw(&press(open.clone(), "zzzz")).text();
-    assert!(none.contains("Nothing found."), "{none}");
-    assert_eq!(press(typed.clone(), &"<backspace>".repeat(4)), open);
-    assert_eq!(press(typed.clone(), "<ctrl-u>"), open);
-    let cleared = press(typed, "<esc>");
-    assert_eq!(help(&cleared), &HelpPage::new(BOARD));
-    assert_eq!(press(cleared, "<esc>"), default_game());
-}
-
-#[test]
-fn filtered_help_scrolls_within_what_is_found() {
-    let far = press(default_game(), "?<end>");
-    assert!(help(&far).scroll > 20);
-    let typed = press(far, "e");
-    assert_eq!(help(&typed).scroll, 0, "from the beginning");
-    let end = press(typed, &"<pgdn>".repeat(9));
-    let rows = help(&end).rows(&end.shared.keys, HOME).len();
-    assert_eq!(help(&end).scroll, rows - HelpPage::visible_rows(HOME));
 }
 
 #[test]

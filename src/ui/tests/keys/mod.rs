@@ -13,7 +13,7 @@ use crate::ui::tests::support::keys::{keys, text};
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, ColourDepth, CommandPalette, Effect, HelpPage, Key, KeyMap, Layer, Message,
+    Action, AppState, ColourDepth, CommandPalette, Effect, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
@@ -179,7 +179,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         press(default_game(), "R"),
         press(default_game(), "tttD"),
         press(default_game(), "A"),
-        press(default_menu(), "jjj<enter>"),
+        press(default_menu(), "5<enter>"),
         states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
@@ -214,7 +214,7 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = press(default_menu(), "jjj<enter>1:2|3");
+    let entry = press(default_menu(), "5<enter>1:2|3");
     assert_eq!(entry.page(), screens::puzzle_entry::PAGE);
     assert_eq!(press(entry, "<ctrl-p>").page(), screens::palette::PAGE);
 }
@@ -255,16 +255,14 @@ fn help_never_piles_up() {
 }
 
 #[test]
-fn help_shows_where_it_is() {
+fn help_has_pages_that_turn_round() {
     let help = press(default_game(), "?");
-    assert!(screen::draw(&help).text().contains("1-18 of "));
-    let end = press(help, &"<pgdn>".repeat(9));
-    let Some(Layer::Help(page)) = end.layers.last() else {
-        panic!("no help")
-    };
-    let rows = page.rows(&end.shared.keys, HOME).len();
-    assert!(screen::draw(&end).text().contains(&format!("of {rows}")));
-    assert_eq!(page.scroll + HelpPage::visible_rows(HOME), rows);
+    let text = |keys: &str| screen::draw(&press(help.clone(), keys)).text();
+    assert!(text("").contains("1 of 4") && text("").contains("Essential"));
+    assert!(text("<tab>").contains("2 of 4") && text("<tab>").contains("Moving"));
+    assert_eq!(text("<tab><tab><tab><tab>"), text(""));
+    assert_eq!(text("<shift-tab>"), text("<tab><tab><tab>"));
+    assert_eq!(press(help.clone(), "q"), default_game());
 }
 
 #[test]
@@ -417,7 +415,7 @@ fn digits_of_other_scripts_and_keyboards_enter_digits() {
         assert_eq!(digit(&state).map(|digit| digit.get()), Some(5), "{sign}");
         let gone = press(default_game(), &format!("g{sign}{sign}"));
         assert_eq!(cursor(&gone), Cell::at(4, 4), "{sign}");
-        let typed = press(default_menu(), "jjj<enter>");
+        let typed = press(default_menu(), "5<enter>");
         assert_eq!(press(typed.clone(), sign), press(typed, "5"), "{sign}");
     }
     let unset = press(default_game(), "g11é");

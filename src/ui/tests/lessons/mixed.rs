@@ -165,7 +165,7 @@ fn mixed_practice_is_of_what_was_learned() {
     let (state, effects) = type_keys(lessons(), "m");
     assert_eq!(effects, []);
     assert!(status(&state).starts_with("Find two techniques alone first"));
-    let learned = press(with_progress(default_menu()), "jjjj<enter>");
+    let learned = press(with_progress(default_menu()), "6<enter>");
     let (_, effects) = type_keys(learned, "m");
     let among = effects.iter().find_map(|effect| match effect {
         Effect::Work(WorkEffect::FindExercise(_, None, among)) => Some(among),

@@ -53,7 +53,7 @@ fn read(statistics: Statistics) -> Message {
 fn lessons() -> AppState {
     after(
         default_menu(),
-        [vec![read(Statistics::default())], keys("jjjj<enter>")].concat(),
+        [vec![read(Statistics::default())], keys("6<enter>")].concat(),
     )
 }
 
@@ -188,10 +188,10 @@ fn panel(state: &AppState) -> String {
 fn a_worked_example_is_walked_piece_by_piece() {
     let state = worked_example();
     assert_eq!(state.page(), screens::worked_example::PAGE);
-    assert!(text(&state).contains("Piece 1 of 4"), "{}", text(&state));
+    assert!(text(&state).contains("Step 1 of 4"), "{}", text(&state));
     assert!(!text(&state).contains("<>"));
     let (state, effects) = type_keys(state, "<right><enter><right>");
-    assert!(text(&state).contains("Piece 4 of 4"));
+    assert!(text(&state).contains("Step 4 of 4"));
     assert!(
         text(&state).contains("r2c2,r9c2,r9c7<>5"),
         "{}",
@@ -211,9 +211,9 @@ fn a_worked_example_is_walked_piece_by_piece() {
         "nothing was practised"
     );
     let back = press(state.clone(), "<left>");
-    assert!(text(&back).contains("Piece 3 of 4"));
-    assert!(text(&press(back.clone(), "<home>")).contains("Piece 1 of 4"));
-    assert!(text(&press(back, "<end>")).contains("Piece 4 of 4"));
+    assert!(text(&back).contains("Step 3 of 4"));
+    assert!(text(&press(back.clone(), "<home>")).contains("Step 1 of 4"));
+    assert!(text(&press(back, "<end>")).contains("Step 4 of 4"));
     let (state, effects) = type_keys(state, "<enter>");
     assert!(is_asked_for(&effects, Technique::XWing));
     let gap = found(state, Technique::XWing);
@@ -391,7 +391,7 @@ fn a_worker_judges_and_another_change_stops_it() {
 
 #[test]
 fn the_list_opens_at_the_next_lesson_and_goes_on_with_its_next_stage() {
-    let state = press(with_progress(default_menu()), "jjjj<enter>");
+    let state = press(with_progress(default_menu()), "6<enter>");
     let selected = Lessons::items()[2];
     assert_eq!(state.screen, Screen::Lessons(Lessons { selected }));
     let shown = text(&state);

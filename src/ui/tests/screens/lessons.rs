@@ -14,7 +14,7 @@ fn begun(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 fn begun_lessons(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(begun(terminal, size), "jjjj<enter>")
+    press(begun(terminal, size), "6<enter>")
 }
 
 fn worked_example(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -63,7 +63,7 @@ fn notes_menu(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 fn playlist(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjjjj<enter>j")
+    press(states::menu(terminal, size), "7<enter>j")
 }
 
 fn print_file(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -77,7 +77,7 @@ pub(super) fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> A
     let read = Message::from(StorageEvent::StatisticsRead(Arc::default(), None));
     after(
         states::menu(terminal, size),
-        [vec![read], keys("jjjjjj<enter>")].concat(),
+        [vec![read], keys("8<enter>")].concat(),
     )
 }
 
@@ -87,7 +87,7 @@ pub(super) fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> 
     let unread = Message::from(StorageEvent::StatisticsUnreadable(why.to_owned()));
     after(
         states::menu(terminal, size),
-        [vec![unread], keys("jjjjjj<enter>")].concat(),
+        [vec![unread], keys("8<enter>")].concat(),
     )
 }
 
@@ -122,7 +122,7 @@ pub(super) fn saved_filtered(terminal: TerminalProfile, size: (u16, u16)) -> App
 }
 
 pub(super) fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjj<enter>")
+    press(states::menu(terminal, size), "5<enter>")
 }
 
 pub(super) fn import_files(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -220,7 +220,7 @@ pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> App
 }
 
 pub(super) fn lessons(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjjj<enter>jjjj")
+    press(states::menu(terminal, size), "6<enter>jjjj")
 }
 
 pub(super) fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

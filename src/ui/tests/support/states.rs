@@ -276,7 +276,7 @@ pub(crate) fn tree(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// A puzzle typed in and judged.
 pub(crate) fn entered(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    let state = press(menu(terminal, size), "jjj<enter>");
+    let state = press(menu(terminal, size), "5<enter>");
     press(state, &format!("{line}<enter>"))
 }
 

@@ -4,6 +4,6 @@ use super::*;
 fn a_place_begins_a_line_with_a_capital() {
     assert_eq!(text::capitalised("on the board"), "On the board");
     assert_eq!(text::capitalised(""), "");
-    assert_eq!(rows_shown(0, 5, 5), "");
-    assert_eq!(rows_shown(3, 5, 20), "4-8 of 20");
+    assert_eq!(position(0, 1), "");
+    assert_eq!(position(1, 3), "2 of 3");
 }

@@ -120,7 +120,7 @@ pub(crate) fn daily_page_of(
         damaged: Vec::new(),
     };
     let known = after(menu(terminal, size), [day(TODAY).into()]);
-    let open = press(known, "j<enter>");
+    let open = press(known, "2<enter>");
     after(open, [Message::from(StorageEvent::GamesListed(listing))])
 }
 
@@ -172,7 +172,7 @@ pub(crate) fn daily_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState
             Message::from(StorageEvent::GamesListed(listing)),
         ],
     );
-    let asked = press(press(state, "j<enter>"), "<tab><tab><enter>");
+    let asked = press(press(state, "2<enter>"), "<tab><tab><enter>");
     let loaded = Fact::Reported(
         asked.shared.run,
         RunResult::GameLoaded(Box::new(daily_solved()), None),

@@ -135,7 +135,7 @@ pub(crate) fn saved_list(terminal: TerminalProfile, size: (u16, u16), count: u32
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = press(menu(terminal, size), "jj<enter>");
+    let state = press(menu(terminal, size), "4<enter>");
     after(state, [Message::from(StorageEvent::GamesListed(listing))])
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
         None,
     ));
     let state = after(menu(terminal, size), [read]);
-    press(state, "jjjjjj<enter>jj")
+    press(state, "8<enter>jj")
 }
 
 /// The page of levels of a player with finished games, and daily puzzles as well.
@@ -262,10 +262,7 @@ pub(crate) fn statistics_of_practice(terminal: TerminalProfile, size: (u16, u16)
     let read = Message::from(StorageEvent::StatisticsRead(Arc::new(statistics), None));
     let state = after(menu(terminal, size), [read]);
     let techniques_below = StatsCategory::ALL.len() + 2;
-    press(
-        state,
-        &format!("jjjjjj<enter>{}", "j".repeat(techniques_below)),
-    )
+    press(state, &format!("8<enter>{}", "j".repeat(techniques_below)))
 }
 
 /// The name of a theme on the settings screen.

@@ -5,7 +5,7 @@ use super::super::prelude::*;
 pub(super) const KIND: ClueKind = ClueKind {
     name: "sandwich",
     title: "sandwich sum",
-    rule: "a sandwich sum is that of the digits between the least and the greatest digit of the line",
+    rule: "a sandwich sum adds up the digits between the lowest and the highest digit of its line",
     form: LocalForm::Outside(Seen::FromBothEnds('s')),
     cells: ClueCells::Distinct(|size| size..=size),
     numbers: ClueNumbers::One(|_| ANY_NUMBER, |_| None),
