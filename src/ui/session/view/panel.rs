@@ -22,9 +22,6 @@ use ratatui::layout::{Position, Rect};
 /// The rows of a panel that a column of sums leaves to the rest.
 const ROWS_OF_OTHERS: u16 = 7;
 
-/// The lines of a panel with room for the number of moves.
-const WIDE: u16 = 28;
-
 /// Beside a game: level and clock, counts, input modes, and the hint, a card
 /// each. What can be pressed there.
 pub(crate) fn of_session(
@@ -82,14 +79,16 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
     let progress = session.game.progress();
     let moves = text::thousands(session.game.moves_made() as u64);
-    let (done, columns) = if width < WIDE {
-        (format!("{progress} %"), DONE_IN_SHORT)
+    let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
+    let (percent, moves) = (format!("{progress} %"), format!("moves {moves}"));
+    let fits = percent.len() + moves.len() < usize::from(width);
+    let done = CardLine::text(percent, StyleRole::Faint);
+    let done = if fits {
+        done.with_right((moves, StyleRole::Faint), width)
     } else {
-        (format!("{progress} %  moves {moves}"), DONE)
+        done
     };
-    let room = usize::from(width.saturating_sub(columns));
-    let filled = bar(usize::from(progress), 100, room, terminal);
-    let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
+    let progress = [CardLine::new(filled.to_vec()), done];
     let kind = kind_lines(session, width);
     let name = session.game.name.as_ref();
     let name = name.map(|name| CardLine::text(fit(name.as_str(), width), StyleRole::Text));
@@ -110,7 +109,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         .into_iter()
         .chain(kind)
         .chain(name)
-        .chain([progress])
+        .chain(progress)
         .chain(lead)
         .chain(limits)
         .chain(unsaved)
@@ -144,11 +143,6 @@ fn level_line(session: &GameSession, width: u16) -> CardLine {
         (rating.unwrap_or_default(), StyleRole::Faint),
     ])
 }
-
-/// The columns beside the bar of progress, whatever stands there: a bar that shrinks while
-/// the moves grow would seem to go back.
-const DONE: u16 = "100 %  moves 1,234".len() as u16;
-const DONE_IN_SHORT: u16 = " 100 %".len() as u16;
 
 /// How many of each digit are left.
 fn digits_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
