@@ -65,7 +65,7 @@ fn pattern(step: &Deduction) -> String {
         }
         (Family::Uniqueness, _) => uniqueness::proof::which(step),
         (Family::Chain, _) => chains::proof::which(step),
-        (Family::AlmostLocked, _) => almost_locked::proof::which(step),
+        (Family::AlmostLocked, _) => almost_locked::steps::which(step),
         (Family::Forcing, _) => forcing::branches::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
         (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),

@@ -3,7 +3,7 @@
 use crate::logic::hints::choice;
 use crate::logic::hints::ladder::{ClassicLadder, Rung, rung};
 use crate::logic::technique::Technique as T;
-use crate::logic::techniques::forcing::nested;
+use crate::logic::techniques::forcing::forcing_chains;
 use crate::logic::techniques::singles::basic as singles;
 use crate::logic::techniques::subsets::naked_and_hidden::{hidden_boxes_first, naked_boxes_first};
 use crate::logic::techniques::uniqueness::rectangles;
@@ -91,7 +91,7 @@ impl ClassicLadder {
             own(T::ForcingChainContradiction),
             own(T::ForcingNetContradiction),
             Rung {
-                find_unless: Some(nested::find_unless),
+                find_unless: Some(forcing_chains::find_unless),
                 ..own(T::NestedForcingNet)
             },
         ],
