@@ -3,7 +3,6 @@
 
 mod inference_set;
 mod path;
-mod question;
 mod search;
 
 pub use inference_set::{Refutation, Supposition};
@@ -11,8 +10,7 @@ pub use inference_set::{Refutation, Supposition};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
-use path::Path;
-use question::{CandidateQuestion, next_step};
+use path::{CandidateQuestion, Path, next_step};
 
 /// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;

@@ -3,7 +3,7 @@
 
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, houses, list, one, pattern_text, plural};
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::inference::board_index::LineDirection;
 use crate::logic::inference::locked_subsets::{bits, visit_subsets};
 use crate::logic::techniques::prelude::*;
 

@@ -4,9 +4,8 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
-use crate::logic::inference::combinations::{CombinationOrder, Combinations};
-use crate::logic::inference::lines::LineDirection;
-use crate::logic::inference::locked_subsets::bits;
+use crate::logic::inference::board_index::LineDirection;
+use crate::logic::inference::locked_subsets::{CombinationOrder, Combinations, bits};
 use crate::logic::techniques::fish::basic;
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::prelude::*;

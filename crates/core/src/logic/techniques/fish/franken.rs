@@ -1,7 +1,7 @@
 //! Franken fish: boxes may be among the base lines and among the covers
 //! that cross them (HoDoKu `tech_fishc`).
 
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::inference::board_index::LineDirection;
 use crate::logic::techniques::fish::basic;
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::prelude::*;
