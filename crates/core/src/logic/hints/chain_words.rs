@@ -4,8 +4,8 @@
 use super::phrases::{Join, list, losses_by_cell, none_of_cells, together};
 use crate::board::{Cell, CellSet, DigitSet, Text};
 use crate::classic;
+use crate::logic::argument::Kit;
 use crate::logic::deduction::{Chain, ChainOf, Deduction, Link, LinkKind, LinkOf, Node, NodeOf};
-use crate::logic::mark::Kit;
 use crate::text;
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and

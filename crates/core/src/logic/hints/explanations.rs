@@ -15,11 +15,10 @@
 use crate::board::{Cell, Digit, Text};
 use crate::classic::{CellSet, Grid, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role, WalkedLink};
-use crate::logic::family::Family;
 pub use crate::logic::hints::chain_words::{eureka, link};
 pub use crate::logic::hints::phrases::result;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
-use crate::logic::technique::{Technique, Technique as T};
+use crate::logic::technique::{Family, Technique, Technique as T};
 use crate::logic::techniques::singles::basic::blockers;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 use crate::text;

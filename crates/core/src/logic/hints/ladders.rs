@@ -4,11 +4,10 @@
 use crate::board::{Digit, order};
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::finder::{Emit, Finder, Flow, found_by};
 use crate::logic::hints::ladder::{ClassicLadder, Rung, rung};
 use crate::logic::inference::implication_graph::Grouping;
-use crate::logic::technique::Technique as T;
+use crate::logic::technique::{Family, Technique as T};
 use crate::logic::techniques::chains::{loops, simple};
 use crate::logic::techniques::colouring::medusa;
 use crate::logic::techniques::forcing::forcing_chains;

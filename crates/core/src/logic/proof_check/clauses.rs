@@ -7,8 +7,7 @@ use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{
     Deduction, Evidence, InnerStep, Link, LinkKind, Node, Role, in_cells,
 };
-use crate::logic::family::Family;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique};
 
 /// All that the evidence names: its cells have one of their candidates, its
 /// houses a place for the digits of the pattern, its colours are opposites, and

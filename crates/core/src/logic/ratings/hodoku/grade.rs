@@ -4,12 +4,11 @@ use super::queued_board::QueuedBoard;
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, Grid};
 use crate::logic::deduction::{Deduction, HouseRole};
-use crate::logic::family::Family;
 use crate::logic::finder::first_by;
 use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::hints::library_line::by_digit;
 use crate::logic::level::Level;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique};
 use crate::logic::techniques::singles::basic::Single;
 use std::collections::BTreeMap;
 
