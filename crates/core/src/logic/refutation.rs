@@ -1,11 +1,10 @@
 //! The shortest refutation of a candidate, or of its absence: it is assumed, and singles lead
 //! to a contradiction, perhaps after some steps that hold without the assumption.
 
-mod inference_set;
 mod path;
 mod search;
 
-pub use inference_set::{Refutation, Supposition};
+pub use search::{Refutation, Supposition};
 
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};

@@ -1,6 +1,6 @@
 //! The checker: whether a step follows from the cells and clues that it names.
 
-use super::position::Position;
+use super::board::Position;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::step::{Candidate, Step};

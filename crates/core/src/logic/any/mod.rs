@@ -1,6 +1,5 @@
 //! Human steps on boards of any rules.
 
-mod almost_locked;
 mod board;
 mod cage_interaction;
 mod cages;
@@ -12,7 +11,6 @@ mod contradiction;
 mod equation_proof;
 mod equations;
 mod evidence;
-mod fewer_clues;
 mod fish_and_wings;
 mod forcing;
 mod house_steps;
@@ -21,13 +19,12 @@ mod link_words;
 mod links;
 mod needed;
 mod paths;
-mod position;
 mod singles;
 pub(super) mod stages;
 mod words;
 
+pub use board::Position;
 pub use check::StepGap;
-pub use position::Position;
 
 use crate::board::{CellSet, Grid};
 use crate::logic::Technique;

@@ -1,7 +1,6 @@
 //! Searches for steps that can be stopped, and the level of a puzzle without its path.
 
-use super::board::{SeenPosition, ToldSteps};
-use super::position::Position;
+use super::board::{Position, SeenPosition, ToldSteps};
 use super::{AnyLadder, contradiction, every_technique, evidence};
 use crate::board::{Cell, Digit, Grid};
 use crate::logic::step::{LogicPath, Step, level_on_boards};

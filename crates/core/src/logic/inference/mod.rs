@@ -1,6 +1,5 @@
 //! Code that the searches of several families share.
 
-pub(crate) mod almost_locked_sets;
 pub(crate) mod als_graph;
 pub(crate) mod bit_matrix;
 pub(crate) mod board_index;

@@ -1,8 +1,7 @@
 //! From a question about a candidate to its refutation: steps of the player's ladder, as few as it
 //! needs, and singles.
 
-use super::inference_set::{Refutation, Supposition, is_net};
-use super::search::RefutationSearch;
+use super::search::{Refutation, RefutationSearch, Supposition, is_net};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;

@@ -2,8 +2,7 @@
 
 use super::steps::{LostCells, lost_digits, node, step};
 use crate::board::order;
-use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::als_graph::{Als, AlsGraph};
 use crate::logic::inference::bit_matrix;
 use crate::logic::techniques::almost_locked::steps;
 use crate::logic::techniques::prelude::*;

@@ -10,7 +10,7 @@ use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{
     Join, both_or_all, cells_losing, digits_lost, list, none_of_these, seeing, together,
 };
-use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::inference::als_graph::Als;
 use crate::logic::technique::Technique;
 use std::iter;
 

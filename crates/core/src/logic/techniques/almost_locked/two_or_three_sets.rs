@@ -1,8 +1,7 @@
 //! ALS-XZ, the WXYZ-Wing as a special case, and the ALS-XY-Wing of three sets.
 
 use super::steps::{LostCells, build_chain, lost_between, lost_digits, step};
-use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::als_graph::{Als, AlsGraph};
 use crate::logic::inference::bit_matrix;
 use crate::logic::techniques::almost_locked::steps;
 use crate::logic::techniques::prelude::*;
