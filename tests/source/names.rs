@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// The names, how many types have each, and why.
 #[rustfmt::skip]
 const SHARED: [(&str, usize, &str); 27] = [
-    ("Candidate", 4, "a digit in a cell: of any board, and of a classic one"),
+    ("Candidate", 3, "a digit in a cell: of any board, and of a classic one"),
     ("Candidates", 2, "of any board, and smaller ones of a classic board"),
     ("Cell", 2, "of any board, and of a classic one, which is a byte"),
     ("Chain", 2, "any chain, and that of boards of any rules"),

@@ -5,13 +5,11 @@ mod any;
 mod check;
 mod classic;
 mod recipe;
-mod relabelling;
 mod symmetry;
 
 pub use any::random_jigsaw;
 pub use recipe::{FEWEST_CLUES, GenerateError, Generated, ImpossibleRecipe, Recipe, fewest_clues};
-pub use relabelling::random_isomorph;
-pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 
 /// The version of the generator. A recipe always gives the same puzzle with the same version.
 /// The version rises with any change to the random numbers drawn, their order, or the meaning

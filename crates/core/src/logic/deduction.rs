@@ -3,13 +3,12 @@
 
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
-pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
-use crate::logic::family::Family;
+pub use crate::logic::argument::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
+use crate::logic::argument::{ClassicBoard, Kit};
+pub use crate::logic::argument::{HouseRole, MarkOf, Role};
+pub(crate) use crate::logic::argument::{candidates_among, in_cells, in_layers};
 use crate::logic::level::Level;
-use crate::logic::mark::{ClassicBoard, Kit};
-pub use crate::logic::mark::{HouseRole, MarkOf, Role};
-pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique};
 
 /// A conclusion from a board, with its evidence and technique.
 ///

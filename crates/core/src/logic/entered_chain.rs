@@ -8,20 +8,17 @@
 //! turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
 //! (`Alternating_Inference_Chains`, `X_Cycles`).
 
-mod candidate_board;
 mod conclusion;
-mod names;
 mod told;
 mod verdict;
 
-pub use candidate_board::CandidateBoard;
 pub use conclusion::EnteredConclusion;
+pub use verdict::CandidateBoard;
 pub use verdict::{LinkVerdict, NoLink};
 
 use crate::board::Text;
 use crate::logic::deduction::LinkKind;
-use crate::logic::hints::chain_words::{consequences, ends};
-use crate::logic::hints::eureka::statement;
+use crate::logic::hints::chain_words::{consequences, ends, statement};
 use crate::logic::step::{Candidate, Step};
 use crate::logic::technique::Technique;
 use crate::text;

@@ -24,21 +24,17 @@
 //! ```
 
 pub(crate) mod any;
-mod any_board;
+mod argument;
 mod candidate_proof;
-mod chain;
 mod deduction;
 mod entered_chain;
-mod family;
 mod finder;
 pub(crate) mod hints;
 mod indexed_rules;
 pub(crate) mod inference;
 mod ladder;
 mod level;
-mod mark;
 pub(crate) mod proof_check;
-mod rating_range;
 pub mod ratings;
 mod refutation;
 mod solving_time;
@@ -50,23 +46,20 @@ pub(crate) mod techniques;
 mod tests;
 
 pub use any::{Position, StepGap};
-pub use any_board::{Chain, Evidence, InnerStep, Link, Node, WalkedLink};
 pub use candidate_proof::{CandidateProof, ForcingNets};
 pub use deduction::{HouseRole, LinkKind, Nesting, Role};
 pub use entered_chain::{
     CandidateBoard, EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
 };
-pub use family::Family;
 pub use hints::{examples, explanations};
 pub use indexed_rules::IndexedRules;
 pub use ladder::Ladder;
-pub use level::{Level, UnknownLevel};
-pub use rating_range::{RatingRange, RatingRangeError};
+pub use level::{Level, RatingRange, RatingRangeError, UnknownLevel};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use refutation::Supposition;
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
-pub use step::{LogicPath, Step};
-pub use technique::{Technique, UnknownTechnique};
+pub use step::{Chain, Evidence, InnerStep, Link, LogicPath, Node, Step, WalkedLink};
+pub use technique::{Family, Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 
 // The room itself names them without the module.
@@ -77,6 +70,7 @@ pub(crate) use ladders::*;
 /// measures them or goes through millions of boards; a [`Ladder`] answers for any.
 pub mod ladders {
     pub use super::any::AnyLadder;
+    pub use super::argument::{AnyBoard, ClassicBoard, Kit};
     pub use super::deduction::{
         ChainOf, Deduction, DeductionOf, EvidenceOf, InnerStepOf, LinkOf, MarkOf, NodeOf,
         WalkedLinkOf,
@@ -85,7 +79,6 @@ pub mod ladders {
     pub use super::hints::hardest::{boards_before, is_hardest};
     pub use super::hints::ladder::{CancellableFinder, ClassicLadder, PathEnd, Rung, SolutionPath};
     pub use super::hints::needed::{NextStep, needed, next_needed};
-    pub use super::mark::{AnyBoard, ClassicBoard, Kit};
     pub use super::proof_check::{ProofGap, check_proof};
     pub use super::refutation::{Refutation, refute, refute_unless, refute_without_nets};
     pub use super::techniques::singles::basic::easiest_single;

@@ -1,18 +1,15 @@
 //! The shortest refutation of a candidate, or of its absence: it is assumed, and singles lead
 //! to a contradiction, perhaps after some steps that hold without the assumption.
 
-mod inference_set;
 mod path;
-mod question;
 mod search;
 
-pub use inference_set::{Refutation, Supposition};
+pub use search::{Refutation, Supposition};
 
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
-use path::Path;
-use question::{CandidateQuestion, next_step};
+use path::{CandidateQuestion, Path, next_step};
 
 /// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;

@@ -10,10 +10,9 @@
 //! (public domain). Each has the mean time of the 10 to 43 players who finished it.
 //! `docs/techniques.md` says how well they agree with the others.
 
-use super::family::Family;
 use super::hints::ladder::{ClassicLadder, Rung};
 use super::refutation::refute_by_singles;
-use super::technique::Technique;
+use super::technique::{Family, Technique};
 use super::techniques::singles::basic::singles_in;
 use super::{Deduction, first_by};
 use crate::board::Digit;

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Digit, DigitSet};
 use crate::classic::House;
-use crate::logic::inference::combinations;
+use crate::logic::inference::locked_subsets;
 use strum::IntoStaticStr;
 
 /// One step of a watched search: a picture of its own.
@@ -236,5 +236,5 @@ impl SearchLevel {
 /// Number of options among nine, a bit each.
 #[inline]
 pub(super) fn count(options: u16) -> u32 {
-    combinations::count(options) as u32
+    locked_subsets::count(options) as u32
 }

@@ -7,7 +7,7 @@ mod unavoidable;
 
 pub(super) use rare::usual_symmetry;
 
-use super::relabelling::Relabelling;
+use super::symmetry::Relabelling;
 use super::{GenerateError, Generated, Recipe, Symmetry};
 use crate::classic::{CellSet, Grid};
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};

@@ -1,7 +1,7 @@
 //! Steps of one cage: its last cell, its combinations, and where they can be placed.
 
 use super::board::Board;
-use super::common_peers::PeersOfPlaces;
+use super::house_steps::PeersOfPlaces;
 use super::words::{a, any_of, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;

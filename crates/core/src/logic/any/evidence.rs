@@ -1,12 +1,11 @@
 //! What a step rests on, candidate by candidate: for the board, and for other programs.
 
 use super::board::{Board, NumberedHouse};
-use super::causes::Causes;
 use super::singles;
+use super::singles::Causes;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::logic::Technique as T;
 use crate::logic::step::Step;
-use crate::logic::{Evidence, HouseRole, Role};
+use crate::logic::{Evidence, HouseRole, Role, Technique as T};
 
 /// A step with its evidence. Finders name cells and clues alone, since most of what they find
 /// is not shown.

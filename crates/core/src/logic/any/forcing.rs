@@ -5,7 +5,7 @@ use super::links::LinkedBoard;
 use super::words::a;
 use crate::board::order::sort_by_key;
 use crate::board::{Cell, CellSet, Digit, House, Text};
-use crate::logic::hints::eureka::statement;
+use crate::logic::hints::chain_words::statement;
 use crate::logic::hints::phrases::capital;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::Literal;

@@ -6,7 +6,7 @@ use super::link_graph::{AlmostLockedSet, LinkSource};
 use super::links::LinkedBoard;
 use super::words::{all_of, because, clues};
 use crate::board::{CellSet, Digit, Text};
-use crate::logic::hints::eureka::statement;
+use crate::logic::hints::chain_words::statement;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::Candidate;

@@ -1,16 +1,18 @@
-//! The links between the candidates of a board: what follows at once if one is true, or false.
+//! The links between the candidates of a board: what follows at once if one is true, or false; and
+//! almost locked sets, which are links, too.
 
-use super::almost_locked::almost_locked_sets;
 use super::board::Board;
 use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
 use super::equation_proof::{OpenEquation, open_equations};
 use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, LinkSource, SurePlaces, node, place};
+use crate::board::order::sort_by_key;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
+use crate::rules::cage::Repeats;
 use crate::rules::local::LocalClue;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -38,7 +40,7 @@ impl Deref for LinkedBoard<'_, '_> {
 }
 
 /// Clues on more cells are not followed from one cell to another: nobody sees that.
-const MOST_CELLS: usize = 6;
+const MOST_CLUE_CELLS: usize = 6;
 
 /// More places of a value than these do not act as one.
 const LARGEST_GROUP: usize = 4;
@@ -54,7 +56,7 @@ impl LinkGraph {
             linked.add_equation(board, &open, &mut apart);
         }
         for (clue, local) in board.local_clues() {
-            let is_short = local.cells.len() <= MOST_CELLS && !local.is_made_of_pairs();
+            let is_short = local.cells.len() <= MOST_CLUE_CELLS && !local.is_made_of_pairs();
             if is_short && !board.is_cancelled() {
                 linked.add_clue(board, clue, local, &mut apart);
             }
@@ -318,4 +320,54 @@ fn all_groups(board: &Board, places: &[CellSet]) -> Vec<Vec<Node>> {
         .zip(places)
         .map(of_value)
         .collect()
+}
+
+/// The most cells of a set: of more nobody sees what they have left.
+const MOST_SET_CELLS: usize = 4;
+
+/// The sets of two cells and more, each once, those of few cells first.
+pub(super) fn almost_locked_sets(board: &Board) -> Vec<AlmostLockedSet> {
+    let houses = board
+        .houses
+        .iter()
+        .map(|each| (each.clue, each.house.cells));
+    let cages = board.cages();
+    let cages = cages.filter(|(_, cage)| cage.repeats == Repeats::Forbidden);
+    let cages = cages.map(|(clue, cage)| (clue, cage.cells));
+    let mut sets: Vec<AlmostLockedSet> = Vec::new();
+    for (clue, cells) in houses.chain(cages) {
+        let open: Vec<(Cell, DigitSet)> = { board.open(cells).iter() }
+            .map(|cell| (cell, board.candidates(cell)))
+            .filter(|(_, digits)| digits.len() <= MOST_SET_CELLS + 1)
+            .collect();
+        let none = AlmostLockedSet {
+            clue,
+            cells: CellSet::NONE,
+            digits: DigitSet::NONE,
+        };
+        grow(none, &open, &mut sets);
+    }
+    let place = |set: &AlmostLockedSet| set.cells.words();
+    sets.sort_by_key(|set| (place(set), set.clue));
+    sets.dedup_by_key(|set| place(set));
+    sort_by_key(&mut sets, |set| set.cells.len() as u128);
+    sets
+}
+
+/// Adds the sets that have these cells and some of the others.
+fn grow(chosen: AlmostLockedSet, others: &[(Cell, DigitSet)], sets: &mut Vec<AlmostLockedSet>) {
+    for (place, &(cell, digits)) in others.iter().enumerate() {
+        let more = AlmostLockedSet {
+            clue: chosen.clue,
+            cells: chosen.cells.with(cell),
+            digits: chosen.digits | digits,
+        };
+        let (cells, digits) = (more.cells.len(), more.digits.len());
+        if cells > 1 && digits == cells + 1 {
+            sets.push(more);
+        }
+        if cells < MOST_SET_CELLS && digits <= MOST_SET_CELLS + 1 {
+            grow(more, &others[place + 1..], sets);
+        }
+    }
 }

@@ -1,39 +1,30 @@
 //! Human steps on boards of any rules.
 
-mod almost_locked;
 mod board;
 mod cage_interaction;
 mod cages;
-mod causes;
 mod chains;
 mod check;
 mod clue_facts;
 mod clue_values;
-mod common_peers;
 mod contradiction;
 mod equation_proof;
 mod equations;
 mod evidence;
-mod fewer_clues;
-mod fish;
+mod fish_and_wings;
 mod forcing;
-mod leftovers;
+mod house_steps;
 mod link_graph;
 mod link_words;
 mod links;
 mod needed;
 mod paths;
-mod places;
-mod position;
-mod quick_level;
 mod singles;
 pub(super) mod stages;
-mod subsets;
-mod wings;
 mod words;
 
+pub use board::Position;
 pub use check::StepGap;
-pub use position::Position;
 
 use crate::board::{CellSet, Grid};
 use crate::logic::Technique;
@@ -75,43 +66,43 @@ const RUNGS: [(Technique, Find); 31] = [
     // The 45 rule for one cell: the rest of some houses, or of the cages that cover them.
     (Technique::Innie, equations::one_cell),
     // A cell that sees every place of a value in a house. Includes locked candidates.
-    (Technique::CommonPeers, common_peers::common_peers),
+    (Technique::CommonPeers, house_steps::common_peers),
     // A cell that sees every place of a digit that all combinations of a cage have.
     (Technique::SureDigits, cages::sure_digits),
     // Two cells that see each other, with two candidates together.
-    (Technique::NakedPair, |board, emit| subsets::naked(board, 2, emit)),
+    (Technique::NakedPair, |board, emit| house_steps::naked(board, 2, emit)),
     // Two values with two places in a house.
-    (Technique::HiddenPair, |board, emit| subsets::hidden(board, 2, emit)),
+    (Technique::HiddenPair, |board, emit| house_steps::hidden(board, 2, emit)),
     // The 45 rule for two cells: a sum or a difference.
     (Technique::InniePair, equations::two_cells),
     // Three cells that see each other, with three candidates together.
-    (Technique::NakedTriple, |board, emit| subsets::naked(board, 3, emit)),
+    (Technique::NakedTriple, |board, emit| house_steps::naked(board, 3, emit)),
     // Three values with three places in a house.
-    (Technique::HiddenTriple, |board, emit| subsets::hidden(board, 3, emit)),
+    (Technique::HiddenTriple, |board, emit| house_steps::hidden(board, 3, emit)),
     // Four cells that see each other, with four candidates together.
-    (Technique::NakedQuadruple, |board, emit| subsets::naked(board, 4, emit)),
+    (Technique::NakedQuadruple, |board, emit| house_steps::naked(board, 4, emit)),
     // Four values with four places in a house.
-    (Technique::HiddenQuadruple, |board, emit| subsets::hidden(board, 4, emit)),
+    (Technique::HiddenQuadruple, |board, emit| house_steps::hidden(board, 4, emit)),
     // All places of a value in two houses lie in two others.
-    (Technique::XWing, |board, emit| fish::fish(board, 2, emit)),
+    (Technique::XWing, |board, emit| fish_and_wings::fish(board, 2, emit)),
     // Candidates that a clue on cells rules out because some of its cells differ.
     (Technique::ClueAndHouse, clue_values::with_house),
     // Candidates with which the combinations of a cage cannot be placed.
     (Technique::CagePlacement, cages::placements),
     // The law of leftovers with one or two cells on a side.
-    (Technique::Leftovers, leftovers::leftovers),
+    (Technique::Leftovers, equations::leftovers),
     // The 45 rule for three or four cells.
     (Technique::CageSplitting, equations::splits),
     // Two cages, or a cage and a cell, of one house share no digit.
     (Technique::CageInteraction, cage_interaction::interactions),
     // All places of a value in three houses lie in three others.
-    (Technique::Swordfish, |board, emit| fish::fish(board, 3, emit)),
+    (Technique::Swordfish, |board, emit| fish_and_wings::fish(board, 3, emit)),
     // All places of a value in four houses lie in four others.
-    (Technique::Jellyfish, |board, emit| fish::fish(board, 4, emit)),
+    (Technique::Jellyfish, |board, emit| fish_and_wings::fish(board, 4, emit)),
     // A cell with two candidates, and two that it decides.
-    (Technique::XYWing, wings::y_wings),
+    (Technique::XYWing, fish_and_wings::y_wings),
     // A cell with three candidates, and two with two of them each.
-    (Technique::XYZWing, wings::xyz_wings),
+    (Technique::XYZWing, fish_and_wings::xyz_wings),
     // Two cells with the same two candidates, and a strong link between two of one of these.
     (Technique::WWing, |board, emit| chains::chains(board, Technique::WWing, emit)),
     // Two almost locked sets with a digit that only one of them can have.

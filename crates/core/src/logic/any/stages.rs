@@ -4,9 +4,8 @@
 use super::words;
 use crate::board::words::{Join, list};
 use crate::board::{Digit, DigitSet, House, HouseName, Text};
-use crate::logic::Technique as T;
-use crate::logic::hints::hint_intro;
-use crate::logic::{HouseRole, Step};
+use crate::logic::hints::explanations;
+use crate::logic::{HouseRole, Step, Technique as T};
 use crate::rules::rule_index::RuleIndex;
 use crate::text;
 
@@ -112,6 +111,6 @@ fn few_places(step: &Step, index: &RuleIndex) -> Option<String> {
 fn kind(technique: T) -> &'static str {
     match technique {
         T::NakedPair | T::NakedTriple | T::NakedQuadruple => "a subset of cells",
-        other => hint_intro::kind(other),
+        other => explanations::kind(other),
     }
 }

@@ -1,13 +1,11 @@
 //! A chain that was entered, as a step that tells what it proves.
 
-use super::candidate_board::CandidateBoard;
-use super::verdict::LinkVerdict;
+use super::verdict::{CandidateBoard, LinkVerdict};
 use crate::board::{CellSet, Text};
-use crate::logic::any_board::{Chain, Node};
-use crate::logic::chain::{ChainOf, LinkOf};
+use crate::logic::argument::{ChainOf, LinkOf};
 use crate::logic::deduction::{self, Deduction, LinkKind};
-use crate::logic::hints::eureka::statement;
-use crate::logic::step::{Candidate, Step, losses_in_words};
+use crate::logic::hints::chain_words::statement;
+use crate::logic::step::{Candidate, Chain, Node, Step, losses_in_words};
 use crate::logic::technique::Technique;
 use crate::{classic, text};
 

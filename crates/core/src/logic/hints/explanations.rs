@@ -12,17 +12,14 @@
 //! assert_eq!(result.to_string().replace('=', " is "), result.spoken());
 //! ```
 
-pub use crate::logic::hints::blocked_by::blocked_by;
-pub use crate::logic::hints::eureka::{eureka, link};
-use crate::logic::hints::hint_intro::names_its_digit;
-pub use crate::logic::hints::hint_intro::{hint_intro, rating};
-pub use crate::logic::hints::phrases::result;
-
 use crate::board::{Cell, Digit, Text};
-use crate::logic::deduction::{Deduction, WalkedLink};
-use crate::logic::family::Family;
+use crate::classic::{CellSet, Grid, House};
+use crate::logic::deduction::{Deduction, HouseRole, Role, WalkedLink};
+pub use crate::logic::hints::chain_words::{eureka, link};
+pub use crate::logic::hints::phrases::result;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique, Technique as T};
+use crate::logic::techniques::singles::basic::blockers;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 use crate::text;
 
@@ -65,7 +62,7 @@ fn pattern(step: &Deduction) -> String {
         }
         (Family::Uniqueness, _) => uniqueness::proof::which(step),
         (Family::Chain, _) => chains::proof::which(step),
-        (Family::AlmostLocked, _) => almost_locked::proof::which(step),
+        (Family::AlmostLocked, _) => almost_locked::steps::which(step),
         (Family::Forcing, _) => forcing::branches::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
         (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),
@@ -123,10 +120,128 @@ pub fn walked_link(position: &WalkedLink<'_>) -> Text {
     }
 }
 
+/// The kind and difficulty of the next step: "Next step: a fish (digit 7, hard, SE 3.2)."
+pub fn hint_intro(step: &Deduction) -> Text {
+    let kind = kind(step.technique);
+    let digit = match (
+        names_its_digit(step.technique),
+        step.evidence.pattern_digits().single(),
+    ) {
+        (true, Some(digit)) => format!("digit {digit}, "),
+        _ => String::new(),
+    };
+    let level = step.level().to_string().to_lowercase();
+    text!("Next step: {kind} ({digit}{}, {}).", level, rating(step))
+}
+
+/// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
+/// that it does not know.
+pub fn rating(step: &Deduction) -> String {
+    let tenths = step.rating();
+    let rating = format!("SE {}.{}", tenths / 10, tenths % 10);
+    if step.technique.is_in_explainer() {
+        rating
+    } else {
+        format!("about {rating}")
+    }
+}
+
+/// Whether the texts before the proof name the digit: not where that would give
+/// the step away, nor where many digits are followed.
+fn names_its_digit(technique: Technique) -> bool {
+    let others = [Family::Single, Family::Subset, Family::Forcing];
+    !others.contains(&technique.family())
+}
+
+pub(crate) fn kind(technique: Technique) -> &'static str {
+    match technique.family() {
+        _ if technique == Technique::RemotePair => "a chain of equal pairs",
+        _ if technique == Technique::CommonPeers => "an intersection of houses",
+        _ if technique == Technique::Leftovers => "what houses have outside each other",
+        _ if technique == Technique::Contradiction => "an assumption followed to its end",
+        Family::Single => "a single",
+        Family::Intersection => "an intersection of a box and a line",
+        Family::Subset => "a subset of a house",
+        Family::Fish => "a fish",
+        Family::SingleDigit => "a pattern",
+        Family::Wing => "a wing",
+        Family::Uniqueness => "a uniqueness argument",
+        Family::Colouring => "a colouring",
+        Family::Chain => "a chain",
+        Family::AlmostLocked => "almost locked sets",
+        Family::Exclusion => "combinations that exclude each other",
+        Family::Forcing => "assumptions followed to their end",
+        Family::Cage => "the digits of a cage",
+        Family::Clue => "what a clue leaves",
+        Family::Sum => "sums of houses and cages",
+    }
+}
+
+/// The written digits that rule out the other empty cells of a house, where its digits can only
+/// go in the cells of the pattern. For example: "In box 3 the 4s at r2c7 and r5c8 rule out the
+/// other empty cells." `None` of other patterns, and where something else rules out a cell.
+pub fn blocked_by(step: &Deduction, values: &Grid) -> Option<Text> {
+    let house = step.evidence.houses(HouseRole::Base).next()?;
+    if !says_where_digits_go(step.technique) {
+        return None;
+    }
+    let cells = step.evidence.cells(Role::Defining);
+    let others = (house.cell_set() & values.empty_cells()) - cells;
+    let digits = step.evidence.digits(Role::Defining).iter();
+    let named = digits.map(|digit| Some((digit, all_blockers(digit, others, values)?)));
+    let named: Vec<(Digit, CellSet)> = named.collect::<Option<_>>()?;
+    sentence(house, &named)
+}
+
+/// Whether a pattern is that some digits of a house can only go in some of its cells. Of a
+/// hidden single the proof says why.
+fn says_where_digits_go(technique: T) -> bool {
+    matches!(
+        technique,
+        T::LockedPointing
+            | T::LockedClaiming
+            | T::DirectPointing
+            | T::DirectClaiming
+            | T::HiddenPair
+            | T::HiddenTriple
+            | T::HiddenQuadruple
+            | T::DirectHiddenPair
+            | T::DirectHiddenTriple
+    )
+}
+
+/// Some of the cells with this digit that together see all of these.
+fn all_blockers(digit: Digit, cells: CellSet, values: &Grid) -> Option<CellSet> {
+    let chosen = blockers(values.cells_with(digit), cells);
+    let is_seen = |cell: crate::classic::Cell| !(cell.peers() & chosen).is_empty();
+    cells.iter().all(is_seen).then_some(chosen)
+}
+
+fn sentence(house: House, named: &[(Digit, CellSet)]) -> Option<Text> {
+    let named = named.iter().filter(|(_, cells)| !cells.is_empty());
+    let all = named
+        .clone()
+        .fold(CellSet::NONE, |all, (_, cells)| all | *cells);
+    let texts = named.map(|(digit, cells)| {
+        let plural = if cells.len() == 1 { "" } else { "s" };
+        format!("the {digit}{plural} at {}", list(*cells, Join::And))
+    });
+    let verb = match all.len() {
+        0 => return None,
+        1 => "rules",
+        _ => "rule",
+    };
+    Some(text!(
+        "In {house} {} {verb} out the other empty cells.",
+        list(texts, Join::And)
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::classic::{Candidates, Grid};
+    use crate::logic::deduction::{Evidence, MarkOf, Role};
     use crate::logic::finder::first_by;
     use crate::logic::tests::{SAMPLE, graded, quick_ladder};
     use std::collections::BTreeMap;
@@ -172,5 +287,35 @@ mod tests {
         );
         assert_eq!(step.placements, [(second, nine)]);
         assert!(board.at(second).contains(eight));
+    }
+
+    #[test]
+    fn a_nudge_names_only_the_kind_and_the_difficulty() {
+        let step = |technique| Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            evidence: Evidence {
+                marks: vec![MarkOf {
+                    cell: crate::classic::Cell::MIDDLE,
+                    digit: crate::board::Digit::from_index(6),
+                    role: Role::Defining,
+                }],
+                ..Evidence::default()
+            },
+        };
+        let swordfish = step(Technique::Swordfish);
+        assert_eq!(
+            hint_intro(&swordfish),
+            "Next step: a fish (digit 7, hard, SE 3.8)."
+        );
+        let w_wing = step(Technique::WWing);
+        assert!(
+            hint_intro(&w_wing)
+                .to_string()
+                .ends_with("hard, about SE 7.0).")
+        );
+        let pair = step(Technique::NakedPair);
+        assert!(!hint_intro(&pair).to_string().contains('7'));
     }
 }

@@ -1,12 +1,20 @@
-//! The three ladders.
+//! The three ladders, and which of several instances of a technique a person would take: the
+//! shortest first, and a conclusion that leaves a cell one digit writes it.
 
-use crate::logic::hints::choice;
+use crate::board::{Digit, order};
+use crate::classic::{Candidates, Cell};
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::{Emit, Finder, Flow, found_by};
 use crate::logic::hints::ladder::{ClassicLadder, Rung, rung};
-use crate::logic::technique::Technique as T;
-use crate::logic::techniques::forcing::nested;
+use crate::logic::inference::implication_graph::Grouping;
+use crate::logic::technique::{Family, Technique as T};
+use crate::logic::techniques::chains::{loops, simple};
+use crate::logic::techniques::colouring::medusa;
+use crate::logic::techniques::forcing::forcing_chains;
 use crate::logic::techniques::singles::basic as singles;
 use crate::logic::techniques::subsets::naked_and_hidden::{hidden_boxes_first, naked_boxes_first};
 use crate::logic::techniques::uniqueness::rectangles;
+use std::ops::ControlFlow::Continue;
 
 /// A rung with the technique's own finder.
 const fn own(technique: T) -> Rung {
@@ -58,7 +66,7 @@ impl ClassicLadder {
             own(T::Jellyfish),
             own(T::HiddenQuadruple),
             rung(T::BugPlus1, |board, emit| {
-                choice::placing(T::BugPlus1.info().find, board, emit)
+                placing(T::BugPlus1.info().find, board, emit)
             }),
             own(T::Bug2),
             own(T::Bug4),
@@ -70,13 +78,13 @@ impl ClassicLadder {
             own(T::FinnedSwordfish),
             own(T::SashimiSwordfish),
             own(T::WXYZWing),
-            rung(T::XChain, choice::short_chains),
-            rung(T::XYChain, choice::chains),
+            rung(T::XChain, short_chains),
+            rung(T::XYChain, chains),
             own(T::SueDeCoq),
-            rung(T::Medusa, choice::medusas),
-            rung(T::ContinuousNiceLoop, choice::long_chains),
+            rung(T::Medusa, medusas),
+            rung(T::ContinuousNiceLoop, long_chains),
             own(T::AlsXZ),
-            rung(T::GroupedContinuousNiceLoop, choice::grouped_chains),
+            rung(T::GroupedContinuousNiceLoop, grouped_chains),
             own(T::AlsXYWing),
             own(T::FinnedJellyfish),
             own(T::SashimiJellyfish),
@@ -91,7 +99,7 @@ impl ClassicLadder {
             own(T::ForcingChainContradiction),
             own(T::ForcingNetContradiction),
             Rung {
-                find_unless: Some(nested::find_unless),
+                find_unless: Some(forcing_chains::find_unless),
                 ..own(T::NestedForcingNet)
             },
         ],
@@ -188,4 +196,105 @@ const fn count_without_uniqueness() -> usize {
         place += 1;
     }
     count
+}
+
+/// Chains that can be seen at a glance: up to three strong links.
+fn short_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
+    emit_shortest_first(board, &PLAIN_CHAINS, 5, emit)
+}
+
+/// Chains that can be kept in mind: up to five strong links.
+pub(crate) fn chains(board: &Candidates, emit: Emit<'_>) -> Flow {
+    emit_shortest_first(board, &PLAIN_CHAINS, 9, emit)
+}
+
+/// Chains of any length, the shortest first.
+fn long_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
+    emit_shortest_first(board, &PLAIN_CHAINS, usize::MAX, emit)
+}
+
+/// Grouped chains of any length, the shortest first.
+fn grouped_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
+    let grouped: [Finder; 1] = [|board, emit| loops::nice_loops(board, Grouping::Grouped, emit)];
+    emit_shortest_first(board, &grouped, usize::MAX, emit)
+}
+
+/// Those with fewest coloured candidates first.
+pub(crate) fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
+    emit_shortest_first(board, &[medusa::medusas], usize::MAX, emit)
+}
+
+/// A technique's instances as a person would write them down.
+pub(crate) fn placing(find: Finder, board: &Candidates, emit: Emit<'_>) -> Flow {
+    find(board, &mut |step| emit(step.with_placement(board)))
+}
+
+/// X-chains, XY-chains, then nice loops and AIC.
+const PLAIN_CHAINS: [Finder; 3] = [simple::x_chains, simple::xy_chains, |board, emit| {
+    loops::nice_loops(board, Grouping::Single, emit)
+}];
+
+/// Emits what these find, up to a length, by their length; of equally long ones
+/// the first found.
+fn emit_shortest_first(
+    board: &Candidates,
+    finders: &[Finder],
+    longest: usize,
+    emit: Emit<'_>,
+) -> Flow {
+    let found = finders.iter().flat_map(|find| found_by(*find, board));
+    let mut found: Vec<Deduction> = found.filter(|step| length(step) <= longest).collect();
+    order::sort_by_key(&mut found, |step| length(step) as u128);
+    for step in found {
+        emit(step.with_placement(board))?;
+    }
+    Continue(())
+}
+
+/// Length of the step for a reader: links, or coloured candidates.
+pub(crate) fn length(step: &Deduction) -> usize {
+    match step.technique.family() {
+        Family::Colouring => step.evidence.marks.len(),
+        _ => step
+            .evidence
+            .chains
+            .iter()
+            .map(|chain| chain.links.len())
+            .sum(),
+    }
+}
+
+impl Deduction {
+    /// The same step, but if it leaves a cell of its pattern one digit, that is
+    /// written.
+    pub(crate) fn with_placement(mut self, board: &Candidates) -> Deduction {
+        if let Some(placement) = self.proved_digit(board) {
+            self.placements = vec![placement];
+            self.eliminations = Vec::new();
+        }
+        self
+    }
+
+    /// The digit that a step proves by removing all others of a cell.
+    fn proved_digit(&self, board: &Candidates) -> Option<(Cell, Digit)> {
+        use crate::logic::technique::Technique as T;
+        let &(cell, _) = self.eliminations.first()?;
+        let proves = matches!(
+            self.technique,
+            T::DiscontinuousNiceLoop | T::GroupedDiscontinuousNiceLoop | T::BugPlus1
+        );
+        let lost = self.eliminations.iter().filter(|(its, _)| *its == cell);
+        let left = lost.fold(board.at(cell), |left, &(_, digit)| left.without(digit));
+        let is_one_cell = self.eliminations.iter().all(|(its, _)| *its == cell);
+        let digit = left.single().filter(|_| proves && is_one_cell)?;
+        let is_proved = match self.evidence.chains.first() {
+            Some(chain) => chain.nodes().first().is_some_and(|&(start, begins)| {
+                !begins
+                    && start.digit == digit
+                    && chain.links.last().is_some_and(|link| link.to == start)
+            }),
+            None => true,
+        };
+        is_proved.then_some((cell, digit))
+    }
 }

@@ -5,10 +5,9 @@ use crate::classic::{Candidates, Cell};
 use crate::formats::LibraryLine;
 use crate::logic::any::Position;
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::indexed_rules::IndexedRules;
 use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique};
 
 impl Step {
     /// This step of a classic puzzle and the board before it as a line of HoDoKu's library; of a

@@ -3,9 +3,9 @@
 use crate::board::DigitSet;
 use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::finder::{emit_some, find_first};
 use crate::logic::proof_check::check_proof;
+use crate::logic::technique::Family;
 use crate::logic::techniques::singles::basic::easiest_single;
 
 /// The most steps that a hint looks ahead for the next digit.

@@ -1,11 +1,8 @@
 //! Code that the searches of several families share.
 
-pub(crate) mod almost_locked_sets;
 pub(crate) mod als_graph;
 pub(crate) mod bit_matrix;
 pub(crate) mod board_index;
-pub(crate) mod combinations;
 pub(crate) mod flood;
 pub(crate) mod implication_graph;
-pub(crate) mod lines;
 pub(crate) mod locked_subsets;

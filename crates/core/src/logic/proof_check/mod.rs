@@ -3,8 +3,6 @@
 //! conclusion. Then it looks for a way to satisfy all of them.
 
 mod clauses;
-mod deadly;
-mod inference;
 mod refutation;
 #[cfg(test)]
 mod tests;

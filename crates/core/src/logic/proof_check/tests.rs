@@ -4,9 +4,9 @@
 use super::{ProofGap, check_proof};
 use crate::classic::{Candidates, Cell, Grid, House};
 use crate::logic::deduction::{Deduction, Role};
-use crate::logic::family::Family;
 use crate::logic::hints::explanations::proof;
 use crate::logic::hints::ladder::ClassicLadder;
+use crate::logic::technique::Family;
 use crate::logic::tests::{SAMPLE, graded, quick_ladder, reference};
 
 /// Checks every step of the path of a ladder.

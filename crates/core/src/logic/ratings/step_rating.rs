@@ -2,9 +2,8 @@
 
 use crate::classic::House;
 use crate::logic::deduction::{Deduction, HouseRole, Nesting, Role};
-use crate::logic::family::Family;
-use crate::logic::ratings::sudoku_explainer::chaining::rank::increment;
-use crate::logic::technique::Technique;
+use crate::logic::ratings::sudoku_explainer::chaining::hint::increment;
+use crate::logic::technique::{Family, Technique};
 
 impl Deduction {
     /// The Sudoku Explainer's rating in tenths. It is that of the technique, but 1.5 instead of

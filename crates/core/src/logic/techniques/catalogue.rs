@@ -4,8 +4,8 @@
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::Finder;
 
-pub use crate::logic::family::Family;
 pub use crate::logic::level::Level;
+pub use crate::logic::technique::Family;
 
 /// The catalogue entry of a technique, which is defined beside its finder.
 #[derive(Clone, Copy, Debug)]

@@ -47,11 +47,11 @@ macro_rules! for_each_technique {
             XYWing => wings::bivalue::XY_WING,
             XYZWing => wings::bivalue::XYZ_WING,
             WWing => wings::bivalue::W_WING,
-            WXYZWing => almost_locked::pairs::WXYZ_WING,
+            WXYZWing => almost_locked::two_or_three_sets::WXYZ_WING,
             RemotePair => wings::remote_pair::REMOTE_PAIR,
             Uniqueness1 => uniqueness::rectangles::unique::UNIQUENESS_1,
             Uniqueness2 => uniqueness::rectangles::unique::UNIQUENESS_2,
-            Uniqueness3 => uniqueness::rectangles::subset::UNIQUENESS_3,
+            Uniqueness3 => uniqueness::rectangles::unique::UNIQUENESS_3,
             Uniqueness4 => uniqueness::rectangles::unique::UNIQUENESS_4,
             Uniqueness5 => uniqueness::rectangles::unique::UNIQUENESS_5,
             Uniqueness6 => uniqueness::rectangles::unique::UNIQUENESS_6,
@@ -80,8 +80,8 @@ macro_rules! for_each_technique {
             GroupedDiscontinuousNiceLoop => chains::loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
             GroupedAic => chains::loops::GROUPED_AIC,
             SueDeCoq => almost_locked::sue_de_coq::SUE_DE_COQ,
-            AlsXZ => almost_locked::pairs::ALS_XZ,
-            AlsXYWing => almost_locked::wings::ALS_XY_WING,
+            AlsXZ => almost_locked::two_or_three_sets::ALS_XZ,
+            AlsXYWing => almost_locked::two_or_three_sets::ALS_XY_WING,
             AlsChain => almost_locked::chains::ALS_CHAIN,
             DeathBlossom => almost_locked::blossoms::DEATH_BLOSSOM,
             AlignedPairExclusion => exclusion::aligned::ALIGNED_PAIR_EXCLUSION,
@@ -102,7 +102,7 @@ macro_rules! for_each_technique {
             ForcingChainVerity => forcing::forcing_chains::FORCING_CHAIN_VERITY,
             ForcingNetContradiction => forcing::forcing_chains::FORCING_NET_CONTRADICTION,
             ForcingNetVerity => forcing::forcing_chains::FORCING_NET_VERITY,
-            NestedForcingNet => forcing::nested::NESTED_FORCING_NET,
+            NestedForcingNet => forcing::forcing_chains::NESTED_FORCING_NET,
             LastCageCell => rules::LAST_CAGE_CELL,
             CageCombinations => rules::CAGE_COMBINATIONS,
             ClueValues => rules::CLUE_VALUES,
@@ -150,7 +150,6 @@ pub(crate) mod fish {
     pub(crate) mod basic;
     pub(crate) mod finned;
     pub(crate) mod franken;
-    pub(crate) mod proof;
 }
 
 /// Two strong links of one digit.
@@ -162,7 +161,6 @@ pub(crate) mod single_digit {
 /// A few cells with two or three candidates round a pivot.
 pub(crate) mod wings {
     pub(crate) mod bivalue;
-    pub(crate) mod proof;
     pub(crate) mod remote_pair;
     #[cfg(test)]
     mod tests;
@@ -201,14 +199,10 @@ pub(crate) mod chains {
 /// other, one digit poorer, holds all the rest of its own.
 pub(crate) mod almost_locked {
     pub(crate) mod blossoms;
-    mod chain_search;
     pub(crate) mod chains;
-    pub(crate) mod pairs;
-    mod paths;
-    pub(crate) mod proof;
-    mod steps;
+    pub(crate) mod steps;
     pub(crate) mod sue_de_coq;
-    pub(crate) mod wings;
+    pub(crate) mod two_or_three_sets;
 }
 
 /// Combinations of digits that are banned.
@@ -224,11 +218,8 @@ pub(crate) mod forcing {
     mod conclusions;
     pub(crate) mod forcing_chains;
     mod look_ahead;
-    pub(crate) mod nested;
     mod net;
     pub(crate) mod proof;
-    mod proofs;
-    mod propagation;
     mod reach;
     #[cfg(test)]
     mod tests;

@@ -1,8 +1,7 @@
 //! The catalogue entry of each technique.
 
-use crate::logic::family::Family;
 use crate::logic::level::Level;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Family, Technique};
 use crate::logic::techniques::catalogue::{SeRating, TechniqueInfo};
 
 macro_rules! define_info {

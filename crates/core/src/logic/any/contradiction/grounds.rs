@@ -363,8 +363,8 @@ impl Trial<'_, '_> {
 mod tests {
     use super::*;
     use crate::formats::Puzzle;
+    use crate::logic::any::board::Position;
     use crate::logic::any::board::{SeenPosition, ToldSteps};
-    use crate::logic::any::position::Position;
     use crate::logic::ladders::AnyLadder;
 
     const BOARDS: &str = include_str!("../../../../../../tests/data/variants/boards.tsv");

@@ -5,9 +5,8 @@ use super::trial::{FillReason, Trial, TrialEvent, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
 use crate::logic::any::words::{all_of, because};
-use crate::logic::any_board::{Chain, Link, Node};
-use crate::logic::chain::{ChainOf, LinkKind, LinkOf};
-use crate::logic::step::{Candidate, losses_in_words};
+use crate::logic::argument::{ChainOf, LinkKind, LinkOf};
+use crate::logic::step::{Candidate, Chain, Link, Node, losses_in_words};
 use crate::text;
 
 /// Stands before each clause of a supposition within another; a link says them in one line.

@@ -1,8 +1,5 @@
 //! Candidates that lead to a contradiction by singles, sums and common peers.
 
-mod alike;
-mod clue_links;
-mod exact_sum;
 mod grounds;
 mod links;
 mod nested;
@@ -14,13 +11,14 @@ mod virtual_cage;
 pub(super) use sums::SuppositionTools;
 
 use super::board::{Board, Suppositions};
-use crate::board::order::sort_by_key;
+use crate::board::order::{sort_by_key, sorted_set};
+use crate::board::{Cell, CellSet};
 use crate::logic::step::{Candidate, Step};
 use crate::solve::Probe;
-use grounds::Grounds;
+use grounds::{Grounds, Needed};
 use std::cmp::Reverse;
 use sums::TrialSums;
-use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd};
+use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd, TrialEvent};
 
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 100;
@@ -141,5 +139,44 @@ impl<'a> Board<'a> {
     /// The candidates of the empty cells.
     fn open_candidates(&self) -> Vec<Candidate> {
         self.candidates_of(self.open_cells()).collect()
+    }
+}
+
+impl Trial<'_, '_> {
+    /// What the supposition itself removes and something later rests on.
+    pub fn removed_at_once(&self, grounds: &Grounds) -> Vec<Candidate> {
+        let all = grounds
+            .events
+            .iter()
+            .flat_map(|its| [&its.premises, &its.filled]);
+        let all = all.flatten().chain(&grounds.ends).copied();
+        sorted_set(all.filter(|&at| self.cause(at) == Some(self.before)))
+    }
+
+    /// Adds the candidates that remove the same as the supposition, as far as that is seen.
+    pub fn find_alike(&self, grounds: &mut Grounds) {
+        let (supposed, removed) = (self.supposed(), self.removed_at_once(grounds));
+        let filled = |cell: Cell| {
+            let is_it = |its: &Needed| matches!(its.event, TrialEvent::Fill(at, _) if at.0 == cell);
+            grounds.events.iter().any(is_it)
+        };
+        let is_alike = |&at: &Candidate| {
+            let sees = |&other: &Candidate| at != other && self.board.sees(at, other);
+            at != supposed && !removed.is_empty() && removed.iter().all(sees)
+        };
+        let own_cell = self.board.candidates_of(CellSet::only(supposed.0));
+        let own_cell: Vec<Candidate> = own_cell.filter(is_alike).collect();
+        let places = self
+            .board
+            .places(supposed.1, self.board.open_cells())
+            .iter();
+        let places = places.map(|cell| (cell, supposed.1));
+        let places: Vec<Candidate> = places.filter(|at| is_alike(at) && !filled(at.0)).collect();
+        let most = if own_cell.len() > places.len() {
+            own_cell
+        } else {
+            places
+        };
+        grounds.alike.extend(most);
     }
 }

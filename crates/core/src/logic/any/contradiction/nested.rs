@@ -91,7 +91,7 @@ fn refute<'a, 'b>(
 #[cfg(test)]
 mod tests {
     use crate::formats::Puzzle;
-    use crate::logic::any::position::Position;
+    use crate::logic::any::board::Position;
     use crate::logic::ladders::AnyLadder;
     use crate::solve::{Effort, Solver};
 

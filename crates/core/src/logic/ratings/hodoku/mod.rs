@@ -8,7 +8,6 @@
 
 mod grade;
 mod queued_board;
-mod solver;
 #[cfg(test)]
 pub(super) mod tests;
 

@@ -1,7 +1,6 @@
 //! How well the grades agree with those HoDoKu gave.
 
-use super::grade::ScoreTotal;
-use super::solver::{GradedStep, HodokuSolver};
+use super::grade::{GradedStep, HodokuSolver, ScoreTotal};
 use super::*;
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, Grid};

@@ -9,12 +9,10 @@
 //! of the Sudoku Explainer 1.2.1.
 
 pub(crate) mod chaining;
-mod fish;
-pub(crate) mod locking;
+pub(crate) mod patterns;
 pub(crate) mod producers;
 mod rating;
 pub(crate) mod singles;
-pub(crate) mod subsets;
 #[cfg(test)]
 pub(super) mod tests;
 

@@ -3,7 +3,7 @@
 //! step.
 
 use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
-use super::{fish, locking, singles, subsets};
+use super::{patterns, singles};
 use crate::board::DigitSet;
 use crate::classic::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
@@ -69,23 +69,23 @@ pub(super) const PRODUCERS: &[RatedProducer] = &[
     rated(T::DirectHiddenTriple, Patterns(direct::hidden_triples)),
     rated(
         T::LockedPointing,
-        Patterns(locking::report_locked_candidates),
+        Patterns(patterns::report_locked_candidates),
     ),
-    rated(T::NakedPair, Patterns(subsets::report_naked::<2>)),
-    rated(T::XWing, Patterns(fish::report_fish::<2>)),
-    rated(T::HiddenPair, Patterns(subsets::report_hidden::<2>)),
-    rated(T::NakedTriple, Patterns(subsets::report_naked::<3>)),
-    rated(T::Swordfish, Patterns(fish::report_fish::<3>)),
-    rated(T::HiddenTriple, Patterns(subsets::report_hidden::<3>)),
+    rated(T::NakedPair, Patterns(patterns::report_naked::<2>)),
+    rated(T::XWing, Patterns(patterns::report_fish::<2>)),
+    rated(T::HiddenPair, Patterns(patterns::report_hidden::<2>)),
+    rated(T::NakedTriple, Patterns(patterns::report_naked::<3>)),
+    rated(T::Swordfish, Patterns(patterns::report_fish::<3>)),
+    rated(T::HiddenTriple, Patterns(patterns::report_hidden::<3>)),
     rated(T::XYWing, Patterns(report_xy_wings)),
     rated(
         T::XYZWing,
         Patterns(|index, report| xyz_wings(index.board, report)),
     ),
     rated(T::Uniqueness1, Patterns(loops::unique_patterns)),
-    rated(T::NakedQuadruple, Patterns(subsets::report_naked::<4>)),
-    rated(T::Jellyfish, Patterns(fish::report_fish::<4>)),
-    rated(T::HiddenQuadruple, Patterns(subsets::report_hidden::<4>)),
+    rated(T::NakedQuadruple, Patterns(patterns::report_naked::<4>)),
+    rated(T::Jellyfish, Patterns(patterns::report_fish::<4>)),
+    rated(T::HiddenQuadruple, Patterns(patterns::report_hidden::<4>)),
     rated(T::BugPlus1, Patterns(bug::several::bug_types)),
     rated(T::AlignedPairExclusion, Patterns(aligned::pairs)),
     rated(T::ForcingChain, Chains(ExplainerSearch::Plain)),

@@ -5,7 +5,7 @@ use super::chaining::Scratch;
 use super::producers::{ExplainerStep, find_step};
 use crate::classic::{Candidates, Grid};
 use crate::formats::Puzzle;
-use crate::logic::rating_range::RatingRange;
+use crate::logic::level::RatingRange;
 use std::fmt;
 
 /// A rating in tenths: 71 is what players write as 7.1.

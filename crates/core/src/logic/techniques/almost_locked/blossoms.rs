@@ -2,10 +2,9 @@
 
 use super::steps::{LostCells, lost_digits, node, step};
 use crate::board::order;
-use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::als_graph::{Als, AlsGraph};
 use crate::logic::inference::bit_matrix;
-use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::almost_locked::steps;
 use crate::logic::techniques::prelude::*;
 
 /// A stem cell each of whose candidates is seen by an almost locked set
@@ -16,7 +15,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0904", Level::Unfair, 360),
     rating: SeRating::Estimated(82),
     find: death_blossoms,
-    proof: proof::blossom,
+    proof: steps::blossom,
     definition: "A stem cell each of whose candidates sees an almost locked set that has it. Whatever the stem is, one of the sets is locked: their common digit goes where it is seen by all.",
     spotting: "Look at cells with two or three marks, and for each of them at a set nearby that would lose it.",
     example: "3.+2597..8.+8....+3.+7.6.8.3.9.8+5..7...362.+35..79.+3.2.4...5.+3+7....2.96...73..7+8.3..1.:123 423 628 133 433 943 161 163 569 875 876 185 485 186 696 996 599",

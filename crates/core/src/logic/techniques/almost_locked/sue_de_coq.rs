@@ -1,7 +1,7 @@
 //! Sue de Coq (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
 
 use crate::board::order::sorted_set;
-use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::almost_locked::steps;
 use crate::logic::techniques::prelude::*;
 
 /// Cells of a box and a line with two digits too many, which others of
@@ -12,7 +12,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("1101", Level::Unfair, 250),
     rating: SeRating::Estimated(75),
     find: sue_de_coqs,
-    proof: proof::sue_de_coq,
+    proof: steps::sue_de_coq,
     definition: "Two or three cells where a box and a line cross have two digits too many. Cells of the line take some, cells of the box the others, so nothing is left over for the rest of both.",
     spotting: "Look for a crossing with four or five digits, and for a pair in the line and one in the box that share no digit.",
     example: ".....35...364.5.7.1......6+361.3+89.4....+24+1....2.7+56+138.7......9.6.5.438...81.....:221 227 277 289 291 411 413 578 591 592 915 925 932 933 935 951 952 953",

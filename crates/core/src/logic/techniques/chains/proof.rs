@@ -4,8 +4,9 @@
 use crate::board::{Digit, Text};
 use crate::classic::CellSet;
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
-use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends, no_cell};
-use crate::logic::hints::eureka::{eureka, place, statement};
+use crate::logic::hints::chain_words::{
+    AssertedNode, conclusion, consequences, ends, eureka, no_cell, place, statement,
+};
 use crate::logic::hints::phrases::{Join, cells_losing, list, none_of_these, result, seeing};
 use crate::logic::technique::Technique;
 

@@ -1,9 +1,10 @@
 //! Fish: a digit whose candidates in some rows lie in as many columns, or the
 //! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
 
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::hints::chain_words::conclusion;
+use crate::logic::hints::phrases::{Join, houses, list, one, pattern_text, plural};
+use crate::logic::inference::board_index::LineDirection;
 use crate::logic::inference::locked_subsets::{bits, visit_subsets};
-use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
 /// A digit's candidates in two rows lie in two columns, or the reverse
@@ -14,7 +15,7 @@ pub(crate) static X_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0300", Level::Hard, 140),
     rating: SeRating::Published(32),
     find: |board, emit| basic_fish(board, 2, Technique::XWing, emit),
-    proof: proof::basic,
+    proof: basic_proof,
     definition: "In two rows a digit has its places in the same two columns (or the reverse). Each of the two columns has its digit in one of the two rows, so no other cell of these columns can hold it.",
     spotting: "Follow one digit. Note the lines with just two places for it, and look for two whose places face each other: the corners of a rectangle.",
     example: "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
@@ -29,7 +30,7 @@ pub(crate) static SWORDFISH: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0301", Level::Hard, 150),
     rating: SeRating::Published(38),
     find: |board, emit| basic_fish(board, 3, Technique::Swordfish, emit),
-    proof: proof::basic,
+    proof: basic_proof,
     definition: "In three rows a digit has its places in the same three columns (or the reverse). The rows fill the columns with it, so the rest of the columns loses it.",
     spotting: "Follow one digit through lines with two or three places. Three lines that use only three crossing lines are a Swordfish; no line needs all three.",
     example: "93+4+16+7.+2.+6+15+28...772+85.4.6+15+76..2.+1.+2.1.5.7...+8.7.+16+52+16.3+75.848.+7.2.1......1..76:365 397 444 454",
@@ -43,7 +44,7 @@ pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0302", Level::Hard, 160),
     rating: SeRating::Published(52),
     find: |board, emit| basic_fish(board, 4, Technique::Jellyfish, emit),
-    proof: proof::basic,
+    proof: basic_proof,
     definition: "In four rows a digit has its places in the same four columns (or the reverse), so the rest of the columns loses it.",
     spotting: "As a Swordfish with one line more. Look at digits with many places left and lines with few of them.",
     example: ".1.9+4.5+8.2.8.1....4......7.18+9.3.2.+7...8+29...+3.2.7.+896.3+1.....4+9.+4.6.7.8..7..4.1.:299 584 592 927",
@@ -120,6 +121,65 @@ fn layers(board: &Candidates, digit: Digit, houses: &[House]) -> (CellSet, CellS
         let places = board.places(house, digit);
         (any | places, twice | (any & places))
     })
+}
+
+pub(crate) fn basic_proof(step: &Deduction) -> Option<String> {
+    let [base, _, digits] = pattern_text(step);
+    let digit = one(step.evidence.digits(Role::Defining));
+    let bases = || step.evidence.houses(HouseRole::Base);
+    let covers = || step.evidence.houses(HouseRole::Cover);
+    let [these, those] = [bases().next()?, covers().next()?].map(|house| plural(house.kind_name()));
+    let (both, either) = (houses(covers(), Join::And), houses(covers(), Join::Or));
+    Some(format!(
+        "In {base} {digit} can only go in {both}, so these {those} have their {digits}s in these \
+         {these}. No other cell of {either} can be {digits}."
+    ))
+}
+
+pub(crate) fn franken_proof(step: &Deduction) -> Option<String> {
+    let [base, _, digits] = pattern_text(step);
+    let covers: Vec<House> = step.evidence.houses(HouseRole::Cover).collect();
+    let in_two = |cell: Cell| {
+        let holding = covers
+            .iter()
+            .filter(|house| house.cell_set().contains(cell));
+        holding.count() > 1
+    };
+    let is_any_in_two = step.eliminations.iter().any(|&(cell, _)| in_two(cell));
+    let or_in_two = if is_any_in_two {
+        ", nor a cell in two of these"
+    } else {
+        ""
+    };
+    Some(format!(
+        "The {digits}s of {base} are all in {}, so each of these has one of them. \
+         No other cell there can be {digits}{or_in_two}: {}.",
+        houses(covers.iter().copied(), Join::And),
+        conclusion(step)
+    ))
+}
+
+pub(crate) fn finned_proof(step: &Deduction) -> Option<String> {
+    let base = houses(step.evidence.houses(HouseRole::Base), Join::And);
+    let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    let fins = step.evidence.cells(Role::Fin) | step.evidence.cells(Role::EndoFin);
+    let digit = step.eliminations.first()?.1;
+    let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let (unless, otherwise) = match fins.len() {
+        1 => (format!("the fin {fins} is not"), "the fin"),
+        2 => (
+            format!("the fins {} are not", list(fins, Join::And)),
+            "a fin",
+        ),
+        many => (format!("none of the {many} fins is"), "a fin"),
+    };
+    let see = if lost.len() == 1 { "sees" } else { "see" };
+    Some(format!(
+        "If {unless} {digit}, the {digit}s of {base} are in {covers}, and no other cell there can \
+         be {digit}. If {otherwise} is {digit}, {} {see} it. Either way {}.",
+        list(lost, Join::And),
+        conclusion(step)
+    ))
 }
 
 #[cfg(test)]

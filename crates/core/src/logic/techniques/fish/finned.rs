@@ -4,11 +4,10 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
-use crate::logic::inference::combinations::{CombinationOrder, Combinations};
-use crate::logic::inference::lines::LineDirection;
-use crate::logic::inference::locked_subsets::bits;
+use crate::logic::inference::board_index::LineDirection;
+use crate::logic::inference::locked_subsets::{CombinationOrder, Combinations, bits};
+use crate::logic::techniques::fish::basic;
 use crate::logic::techniques::fish::basic::Fish;
-use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
 /// An X-Wing with extra base candidates, acting where all of them are
@@ -19,7 +18,7 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0310", Level::Hard, 130),
     rating: SeRating::Estimated(66),
     find: |board, emit| with_fins(board, 2, Technique::FinnedXWing, emit),
-    proof: proof::finned,
+    proof: basic::finned_proof,
     definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Look for an almost X-Wing with its fins together in the box of one corner. What can go is in that box, in the line of the corner.",
     example: "1...+5+6....69.+31..5..5948...3...6+47+2..2.8+93.1...4.2+7..3...4153..9..3+7+285....+6+8+9..2",
@@ -46,7 +45,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0311", Level::Unfair, 200),
     rating: SeRating::Estimated(70),
     find: |board, emit| with_fins(board, 3, Technique::FinnedSwordfish, emit),
-    proof: proof::finned,
+    proof: basic::finned_proof,
     definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find three lines that almost keep to three crossing lines, with the fins in one box. Look in that box for cells of the cover lines.",
     example: "2+3+9.7..8641+768+953+2+56+83+2....+1+4+2+7+9+365+897+5....43+683......+3+9...7+82+4+854.32.6772..4.+3.5:156 164 196",
@@ -73,7 +72,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0312", Level::Unfair, 250),
     rating: SeRating::Estimated(74),
     find: |board, emit| with_fins(board, 4, Technique::FinnedJellyfish, emit),
-    proof: proof::finned,
+    proof: basic::finned_proof,
     definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find four lines that almost keep to four crossing lines, with the fins in one box.",
     example: "2.+8.+5.+1.73.1+7+29+8+5...51.8+2..9..2+8..1+5+18.597.2..5+2..1+9.8..+98.25.+1+5+1.9..4+828+2..+1+5..9:412 432 338 638 439 442 464",

@@ -1,9 +1,9 @@
 //! Franken fish: boxes may be among the base lines and among the covers
 //! that cross them (HoDoKu `tech_fishc`).
 
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::inference::board_index::LineDirection;
+use crate::logic::techniques::fish::basic;
 use crate::logic::techniques::fish::basic::Fish;
-use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
 /// An X-Wing with a box among its base or cover houses (HoDoKu
@@ -14,7 +14,7 @@ pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0330", Level::Unfair, 300),
     rating: SeRating::Estimated(75),
     find: |board, emit| franken(board, 2, Technique::FrankenXWing, emit),
-    proof: proof::franken,
+    proof: basic::franken_proof,
     definition: "An X-Wing with a box among its base or cover houses: two houses hold the digit only inside two others, which lose it elsewhere.",
     spotting: "Take a line and a box with few places for a digit, and look for two houses that hold them all.",
     example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
@@ -40,7 +40,7 @@ pub(crate) static FINNED_FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0340", Level::Unfair, 390),
     rating: SeRating::Estimated(76),
     find: |board, emit| franken(board, 2, Technique::FinnedFrankenXWing, emit),
-    proof: proof::finned,
+    proof: basic::finned_proof,
     definition: "A Franken X-Wing with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken X-Wing: look at the cells that see all its fins.",
     example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
@@ -54,7 +54,7 @@ pub(crate) static FINNED_FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0341", Level::Unfair, 410),
     rating: SeRating::Estimated(78),
     find: |board, emit| franken(board, 3, Technique::FinnedFrankenSwordfish, emit),
-    proof: proof::finned,
+    proof: basic::finned_proof,
     definition: "A Franken Swordfish with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken Swordfish: look at the cells that see all its fins.",
     example: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 146 175 185 475 775 935 975",

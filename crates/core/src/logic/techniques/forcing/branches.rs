@@ -5,8 +5,7 @@
 use crate::board::DigitSet;
 use crate::classic::{CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Node};
-use crate::logic::hints::chain_words::{AssertedNode, conclusion, ends};
-use crate::logic::hints::eureka::statement;
+use crate::logic::hints::chain_words::{AssertedNode, conclusion, ends, statement};
 use crate::logic::hints::phrases::{Join, list, one, result};
 
 /// The assumption: "suppose that r1c1 is 7", "each place of 5 in row 7".

@@ -1,7 +1,7 @@
 //! Consequences of a premise by singles alone, four rounds deep, with their reasons (HoDoKu,
 //! `TablingSolver.java`, `getTableEntry`).
 
-use super::propagation::PathCost;
+use super::reach::PathCost;
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};

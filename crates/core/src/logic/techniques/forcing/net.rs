@@ -2,7 +2,7 @@
 //! such links are followed like chains.
 
 use super::look_ahead::{ConsequenceTable, LookAhead};
-use super::propagation::{PathCost, Propagate};
+use super::reach::{PathCost, Propagate};
 use crate::classic::Candidates;
 use crate::logic::deduction::Chain;
 use crate::logic::inference::flood::Flood;

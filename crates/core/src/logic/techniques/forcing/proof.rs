@@ -9,9 +9,8 @@ use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Node, Role, in_cells,
 };
 use crate::logic::hints::chain_words::{
-    AssertedNode, conclusion, consequences, ends, fact, subject_of,
+    AssertedNode, conclusion, consequences, ends, eureka, fact, statement, subject_of,
 };
-use crate::logic::hints::eureka::{eureka, statement};
 use crate::logic::hints::phrases::{Join, capital, houses, list};
 use crate::logic::technique::Technique as T;
 

@@ -1,7 +1,7 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
 use crate::logic::hints::phrases::cells_losing;
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::inference::board_index::LineDirection;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::strong_links::{deduction, nodes};
 

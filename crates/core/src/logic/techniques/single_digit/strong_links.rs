@@ -3,7 +3,7 @@
 use crate::board::order;
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, capital, houses, list};
-use crate::logic::inference::lines::LineDirection;
+use crate::logic::inference::board_index::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::chains::collected::rank;
 use crate::logic::techniques::prelude::*;

@@ -2,9 +2,10 @@
 //! single, as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::ratings::sudoku_explainer::locking::{LockedDigit, visit_locked};
+use crate::logic::ratings::sudoku_explainer::patterns::{
+    LockedDigit, visit_hidden_sets, visit_locked,
+};
 use crate::logic::ratings::sudoku_explainer::singles::HOUSES;
-use crate::logic::ratings::sudoku_explainer::subsets::visit_hidden_sets;
 use crate::logic::techniques::intersections::locked_candidates as plain;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;

@@ -1,8 +1,9 @@
-//! XY-, XYZ- and W-Wings, and remote pairs (HoDoKu `tech_wings`), each in the
-//! order in which HoDoKu sees them (`WingSolver.java`, `ChainSolver.java`).
+//! XY-, XYZ- and W-Wings (HoDoKu `tech_wings`), each in the order in which HoDoKu sees them
+//! (`WingSolver.java`), and the proofs of all wings.
 
+use crate::logic::hints::chain_words::conclusion;
+use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, list, one};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::wings::proof;
 
 /// A pivot XY that sees XZ and YZ (HoDoKu `tech_wings`, SudokuWiki
 /// `Y_Wing_Strategy`).
@@ -12,7 +13,7 @@ pub(crate) static XY_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0800", Level::Hard, 160),
     rating: SeRating::Published(42),
     find: xy_wings,
-    proof: proof::wing,
+    proof: wing_proof,
     definition: "A pivot with candidates X and Y sees a cell XZ and a cell YZ. Whatever the pivot is, one of the two is Z: cells that see both lose Z.",
     spotting: "Take a cell with two marks, and among the two-mark cells it sees look for two that share one mark each with it and the third with each other.",
     example: "+16.8.2.3.+43.1.7+26.2+9.+6+4+3.+513+819+765+42.4+2+38+5.1.+57.+42+1+38..+5.764+1+2.+714+2+3+869+5.+2.+5+1+9.+7.:873 893",
@@ -27,7 +28,7 @@ pub(crate) static XYZ_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0801", Level::Hard, 180),
     rating: SeRating::Published(44),
     find: xyz_wings,
-    proof: proof::wing,
+    proof: wing_proof,
     definition: "A pivot with X, Y and Z sees a cell XZ and a cell YZ. One of the three is Z: cells that see all three lose Z.",
     spotting: "Take a cell with three marks and two pairs in its sight that use only these. What can go is in the box of the pivot.",
     example: "8+3+2.17+5+9.46+59+283+1+7+1+9+753....9+16.+8.75.+5+2+4.7+9+1..+783+1+5.2.9.+5+8.41+9+7.+2+798+65+431.+4+179...5:439 446 638 659 698",
@@ -42,7 +43,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0803", Level::Hard, 150),
     rating: SeRating::Estimated(70),
     find: w_wings,
-    proof: proof::w_wing,
+    proof: w_wing_proof,
     definition: "Two cells with the same two candidates, joined by a strong link on one of them: one of the two cells is the other digit. Cells that see both lose it.",
     spotting: "Find two equal pairs that do not see each other. Look for a house where one of the digits has two places, each seen by one of the pairs.",
     example: "+5+9864+127+36+3+4+92+785+11+27...+6+9+4..+6..9....53+1.+496...+92+6....+3+4+2+7+9+85+16+871+45+6+3+29+965+3124+8+7",
@@ -185,4 +186,111 @@ fn joined(
         }
     }
     Continue(())
+}
+
+/// The digit that is removed, of which there is one.
+fn lost(step: &Deduction) -> Option<Digit> {
+    step.eliminations.first().map(|&(_, digit)| digit)
+}
+
+/// The pivot is the first mark; each of its digits forces a pincer.
+pub(crate) fn wing_proof(step: &Deduction) -> Option<String> {
+    let pivot = step.evidence.marks.first()?.cell;
+    let lost = lost(step)?;
+    let pincers = step.evidence.cells(Role::Defining).without(pivot);
+    let digits_at = |cell| step.evidence.digits_at(Role::Defining, cell);
+    let holds_it = digits_at(pivot).contains(lost);
+    let itself = holds_it.then(|| lost.to_string());
+    let others = digits_at(pivot).without(lost).iter();
+    let answers = others.filter_map(|digit| {
+        let has_it = |&cell: &Cell| digits_at(cell).contains(digit);
+        let pincer = pincers.iter().find(has_it)?;
+        Some(format!("{digit} (then {pincer} is {lost})"))
+    });
+    let all = if holds_it {
+        pincers.with(pivot)
+    } else {
+        pincers
+    };
+    Some(format!(
+        "{pivot} is {}. So one of {} is {lost}, and a cell that sees {} cannot be {lost}: {}.",
+        list(itself.into_iter().chain(answers), Join::Or),
+        list(all, Join::And),
+        both_or_all(all),
+        conclusion(step),
+    ))
+}
+
+pub(crate) fn w_wing_proof(step: &Deduction) -> Option<String> {
+    let lost = lost(step)?;
+    let house = step.evidence.houses(HouseRole::Base).next()?;
+    let linked = step.evidence.digits(Role::Colour(0));
+    let places = step.evidence.cells(Role::Colour(0)) | step.evidence.cells(Role::Colour(1));
+    let pairs = list(step.evidence.cells(Role::Defining), Join::And);
+    Some(format!(
+        "In {house} {} goes in {}. Whichever it is, one of the pairs {pairs} sees it and is {lost}. \
+         A cell that sees both pairs cannot be {lost}: {}.",
+        one(linked),
+        list(places, Join::Or),
+        conclusion(step),
+    ))
+}
+
+pub(crate) fn remote_pair_proof(step: &Deduction) -> Option<String> {
+    let mut cells: Vec<Cell> = step.evidence.marks.iter().map(|mark| mark.cell).collect();
+    cells.dedup();
+    let digits = step.evidence.digits(Role::Colour(0));
+    let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let sees_both = |cell: Cell| {
+        let seen = |sort: usize| {
+            let mut along = cells.iter().skip(sort).step_by(2);
+            along.find(|other| cell.peers().contains(**other))
+        };
+        Some(format!("{cell} sees {} and {}", seen(0)?, seen(1)?))
+    };
+    Some(format!(
+        "{} can only be {}, and each sees the next, so the two digits alternate along them. \
+         {}, one of which is {}. So {}.",
+        list(&cells, Join::And),
+        list(digits, Join::Or),
+        list(lost.iter().filter_map(sees_both), Join::And),
+        list(digits, Join::And).replace(" and ", " and the other "),
+        conclusion(step),
+    ))
+}
+
+/// A cell of two candidates and three cells with one digit too many.
+pub(crate) fn wxyz_wing_proof(step: &Deduction) -> Option<String> {
+    let sets = [0, 1].map(|set| step.evidence.cells(Role::Set(set)));
+    let [pivot, rest] = match sets {
+        [one, other] if one.len() > other.len() => [other, one],
+        sets => sets,
+    };
+    let set_digits = |cells: CellSet| -> DigitSet {
+        let marks = step.evidence.marks.iter();
+        let inside = marks.filter(|mark| cells.contains(mark.cell));
+        inside.map(|mark| mark.digit).collect()
+    };
+    let left = set_digits(rest);
+    let [pivot, rest] = [pivot, rest].map(|cells| list(cells, Join::And));
+    let digits = digits_lost(step);
+    let links = step.evidence.chains.iter().flat_map(|chain| &chain.links);
+    let commons: DigitSet = links
+        .filter(|link| link.kind == LinkKind::Weak)
+        .map(|link| link.to.digit)
+        .collect();
+    Some(match (commons.single(), digits.single()) {
+        (Some(common), Some(digit)) => format!(
+            "If {pivot} is {common}, {rest} share {}, so one of them is {digit}; otherwise {pivot} \
+             is {digit}. A cell that sees all these {digit}s cannot be {digit}: {}.",
+            list(left.without(common), Join::And),
+            conclusion(step)
+        ),
+        _ => format!(
+            "{pivot} takes one of its digits from {rest}, which then have all their others. \
+             So each digit is in these four cells once, and a cell that sees all its places there \
+             cannot have it: {}.",
+            conclusion(step)
+        ),
+    })
 }

@@ -4,8 +4,8 @@
 use crate::board::order;
 use crate::logic::techniques::chains::collected::rank;
 use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::wings::bivalue;
 use crate::logic::techniques::wings::bivalue::holding_just;
-use crate::logic::techniques::wings::proof;
 
 /// A chain of four or more equal pairs (HoDoKu `tech_chains`).
 pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
@@ -14,7 +14,7 @@ pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0703", Level::Hard, 110),
     rating: SeRating::Estimated(70),
     find: remote_pairs,
-    proof: proof::remote_pair,
+    proof: bivalue::remote_pair_proof,
     definition: "A chain of four or more cells with the same two candidates, each seeing the next. They alternate, so cells that see both ends of an even chain lose both digits.",
     spotting: "Look for several cells with the same two marks, and connect them.",
     example: "..238.+49+534+59.+7+82...+9+4+52..7+9.1+5...845...4...963+4+7+9+85+1+22+1+68+7+4+9+5+3+49+3..5.78.5..392+4.",

@@ -2,13 +2,13 @@
 //! an assumption, compared with what follows from others.
 
 use super::board::{IDS, Id, KINDS, NodeTruth, house_index, id_cell, id_digit};
-use super::branch::{Branch, BranchingHint, BranchingSink, distinct_nested};
-use super::claim::{BranchingStart, Method};
+use super::branch::{
+    Branch, BranchingHint, BranchingSink, BranchingStart, Method, distinct_nested,
+};
 use super::context::{Scratch, SearchContext};
-use super::outcome::AssumptionOutcome;
+use super::hint::Rank;
+use super::outcome::{AssumptionOutcome, End, Tracer};
 use super::propagation::{ChainPropagator, FindPatterns};
-use super::rank::Rank;
-use super::trace::{End, Tracer};
 use crate::logic::deduction::Nesting;
 use std::rc::Rc;
 

@@ -2,15 +2,16 @@
 //! the board that the assumption leaves.
 
 use super::board::{ChainBoard, IDS, Id, NodeTruth, id as number, id_cell, id_digit};
-use super::branch::{Branch, BranchingHint, BranchingSink, NestedChain, NestedOrigin};
+use super::branch::{
+    Branch, BranchingClaim, BranchingHint, BranchingSink, BranchingStart, Method, NestedChain,
+    NestedOrigin,
+};
 use super::branching::BranchingSearch;
-use super::claim::{BranchingClaim, BranchingStart, Method};
 use super::context::{Scratch, SearchContext};
+use super::hint::{HintKind, MAX_COMPLEXITY, PlainConclusion, PlainHint, PlainSink, Rank};
 use super::links::LinkReason;
 use super::patterns::{BoardPair, Pattern, PatternKind, in_hash_table_order};
 use super::plain::PlainSearch;
-use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
-use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::board::order;
 use crate::board::order::sorted_set;
 use crate::logic::deduction::Nesting;

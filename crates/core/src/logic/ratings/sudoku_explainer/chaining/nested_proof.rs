@@ -4,9 +4,8 @@
 //! followed again, and each pattern on the way becomes a step of its own.
 
 use super::board::{ChainBoard, Id, NodeTruth, candidate, house_at, id};
-use super::branch::NestedOrigin;
+use super::branch::{BranchingClaim, BranchingStart, NestedOrigin};
 use super::branching::BranchingSearch;
-use super::claim::{BranchingClaim, BranchingStart};
 use super::context::{Scratch, SearchContext};
 use super::nested::find_patterns;
 use super::outcome::{AssumptionOutcome, DerivedNode, FoundPattern};

@@ -4,8 +4,8 @@
 
 use super::board::{IDS, Id, IdSet, id_cell};
 use super::context::{Scratch, SearchContext};
+use super::hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::links::{LinkFilter, LinkReason, LinkSet, LinkTarget};
-use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
 use crate::classic::CellSet;
 

@@ -1,10 +1,9 @@
 //! Hints as deductions.
 
 use super::board::{NodeTruth, candidate, house_at, house_index, id_cell};
-use super::branch::{Branch, BranchingHint, NestedChain, distinct_nested};
-use super::claim::{BranchingStart, Method};
+use super::branch::{Branch, BranchingHint, BranchingStart, Method, NestedChain, distinct_nested};
+use super::hint::{PlainConclusion, PlainHint};
 use super::links::{LinkFilter, LinkReason};
-use super::plain_hint::{PlainConclusion, PlainHint};
 use crate::board::order::sorted_set;
 use crate::classic::House;
 use crate::logic::deduction::{

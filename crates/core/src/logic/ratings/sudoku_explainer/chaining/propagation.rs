@@ -2,7 +2,7 @@
 //! Explainer, `Chaining.doChaining`).
 
 use super::board::{ChainBoard, Id, NodeTruth};
-use super::claim::Method;
+use super::branch::Method;
 use super::context::{Scratch, SearchContext};
 use super::links::{LinkSet, LinkTarget, StrongLinks};
 use super::outcome::{AssumptionOutcome, Derivation, DerivedNode};

@@ -2,7 +2,7 @@
 //! and every digit two places in each house. Such a board has two solutions, if it has any. So
 //! one of the extra candidates is true (Sukaku Explainer, `BivalueUniversalGrave`).
 
-use super::proof;
+use super::{locked_digit_proof, naked_subset_proof, same_digit_proof};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::techniques::prelude::*;
@@ -15,7 +15,7 @@ pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::unlisted(Level::Hard, 120),
     rating: SeRating::Published(57),
     find: |board, emit| with_pattern(board, |bug| bug.same_digit(emit)),
-    proof: proof::same_digit,
+    proof: same_digit_proof,
     definition: "All empty cells have two candidates, but for extra ones of one digit. One of these is true: cells that see all of them lose it.",
     spotting: "When nearly all cells are pairs, look at the candidates beyond two.",
     example: "9+5..+6..+21+4+3+62+18+5+9+721.+9+5..36+1647+3928+5+89..+2.+71.+7+2.+1+8...+9.+7+9.4+2+1+5+8.+825+719..54+1+89..72:666 467",
@@ -30,7 +30,7 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::unlisted(Level::Hard, 130),
     rating: SeRating::Published(58),
     find: |board, emit| with_pattern(board, |bug| bug.naked_subsets(emit)),
-    proof: proof::naked_subset,
+    proof: naked_subset_proof,
     definition: "All empty cells have two candidates, but for extra ones in two cells. These act as one cell with the extra digits, and make a naked subset with others.",
     spotting: "When nearly all cells are pairs, look for cells with the same digits as the extra candidates.",
     example: "2+5+1837+69+494+81+6+2+53+7+7+36+4+95+18+2.+2+97..8....+7........5..4.+7.+59+36+7+14+2+8+67+4+3+28+951+18+2549+7+63",
@@ -42,7 +42,7 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
 pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     name: "BUG type 4",
     find: |board, emit| with_pattern(board, |bug| bug.locked_digit(emit)),
-    proof: proof::locked_digit,
+    proof: locked_digit_proof,
     definition: "All empty cells have two candidates, but for two cells of a house, in which one digit is locked. The others that are not extra go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
     example: "...+65+9+4.+3+5.+47+386.+1.3.2+41+5.+74..+19+5+36+21+5+2+86+3+97+4...+4+2781+5..5+3+7+2+1+49...+98+4+7+5+674+9+5+16+23+8:212 812 813",

@@ -5,7 +5,6 @@
 
 pub(crate) mod avoidable;
 mod corners;
-pub(crate) mod subset;
 pub(crate) mod unique;
 
 use crate::board::order;
@@ -26,8 +25,8 @@ pub(crate) fn in_hodokus_order(board: &Candidates, emit: Emit<'_>) -> Flow {
     corners::each(board, corners::Distinct::Cells, &mut |corners| {
         emit_some(unique::one_rich(board, corners), &mut keep)?;
         emit_some(unique::same_extra(board, corners), &mut keep)?;
-        subset::subsets(board, corners, &mut |step| {
-            if subset::seen_by_hodoku(&step) {
+        unique::subsets(board, corners, &mut |step| {
+            if unique::seen_by_hodoku(&step) {
                 keep(step)
             } else {
                 Continue(())
