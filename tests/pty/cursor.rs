@@ -222,7 +222,11 @@ const OTHER_WALKS: [Walk; 4] = [
 fn follow((arguments, steps): Walk, size: (u16, u16)) {
     let folder = folder();
     let mut player = reader(&folder, size, arguments);
-    player.sees("moves 0");
+    // Of boards of sixteen rows the panel has the notes of a box.
+    player.finds("the board", |screen| {
+        let text = screen.contents();
+        text.contains("moves 0") || text.contains(": all notes")
+    });
     let cell = resting(&player);
     for step in steps {
         press_and_wait(&mut player, *step, cell, size);

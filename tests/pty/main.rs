@@ -431,14 +431,14 @@ fn a_win_is_shown_and_counted_once() {
 
     let mut player = Player::start(folder.path(), &[]);
     player.has_no_game_to_continue();
-    player.types("jj<enter>");
+    player.types("4<enter>");
     player.sees("Saved games");
     player.types("<enter>");
     player.sees("Solved");
     player.types("o");
     player.sees("Statistics");
-    player.types("jjjjjj<enter>jj");
-    player.sees("Hard: unaided streak 1, best 1.");
+    player.types("8<enter>");
+    player.sees("One game so far: Hard, won in");
     player.types("q");
     assert_eq!(player.ends(), 0);
     assert_eq!(counted(), (1, 1, 1));

@@ -585,7 +585,7 @@ fn statistics() {
     );
     let mut player = Player::start(folder.path(), &["--colour", "true"]);
     settled(&player, "Statistics");
-    player.types("jjjjjj<enter>jj");
+    player.types("8<enter>jj");
     settled(&player, "Times: Hard");
     shoot(&player, "statistics.svg", "The statistics", None);
 }
