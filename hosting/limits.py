@@ -16,10 +16,11 @@ import sys
 
 import line
 
-NEXT, DOWN, HOME, ESCAPE = "\t", "\x1b[B", "\x1b[H", "\x1b"
+NEXT, DOWN, ESCAPE = "\t", "\x1b[B", "\x1b"
 
 # The name of the program under its menu, the line that begins a game, the last level.
 MENU, NEW, LEVEL = "Sudoku for the terminal", "New game", "Extreme"
+NEW_KEY = "1"
 
 
 class Guest:
@@ -44,15 +45,11 @@ class Guest:
                                  + self.player.screen.text())
 
     def lists_levels(self):
-        """Opens the menu, if it is not open, and the line "New game" in it, wherever that
-        stands."""
+        """Opens the menu, if it is not open, and the line "New game" in it, by its key."""
         if MENU not in self.player.screen.text():
             self.does("o", MENU)
         self.player.settles()
-        rows = [row.strip() for row in self.player.screen.text().split("\n")]
-        items = list(filter(None, rows[rows.index(MENU) + 1:]))
-        place = next(place for place, item in enumerate(items) if item.startswith(NEW))
-        self.player.types(HOME + DOWN * place)
+        self.player.types(NEW_KEY)
         self.player.settles()
         self.does("\r", LEVEL)
 

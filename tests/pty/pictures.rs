@@ -136,15 +136,14 @@ fn settled(player: &Player, text: &str) {
 
 /// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
-    started_when(folder, arguments, "SE ")
+    started_when(folder, arguments, "moves 0")
 }
 
 fn started_when(folder: &TempDir, arguments: &[&str], shown: &str) -> Player {
     let settings = folder.path().join("settings.json");
     fs::write(settings, r#"{ "clock": "hidden" }"#).unwrap();
     let player = Player::start(folder.path(), arguments);
-    player.sees(shown);
-    settled(&player, "moves 0");
+    settled(&player, shown);
     player
 }
 
@@ -377,10 +376,10 @@ impl Film {
         for cell in puzzle.start().empty_cells().iter().take(4) {
             let digit = puzzle.answer.get(cell).unwrap();
             player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
-            settled(&player, "SE ");
+            settled(&player, "moves");
             self.shoot(&player, 0.35);
             player.types(&digit.to_string());
-            settled(&player, "SE ");
+            settled(&player, "moves");
             self.shoot(&player, 0.45);
         }
         player.types("a");
