@@ -9,7 +9,6 @@ mod count_games;
 mod events;
 mod open_game;
 mod open_screens;
-mod panel_before;
 mod program_actions;
 mod requests;
 mod store_events;
@@ -31,9 +30,8 @@ use ninefold_core::board::DigitSet;
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::Numbers;
-use panel_before::PanelBefore;
 use std::sync::Arc;
-use transient::{EventKind, PriorState};
+use transient::{EventKind, PanelBefore, PriorState};
 
 /// Handles a message. A game that changed is saved; the puzzle of a game that was not there
 /// before is rated.

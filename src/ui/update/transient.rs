@@ -1,11 +1,14 @@
-//! Time-driven state: message expiry, highlight animation, tips.
+//! Time-driven state: message expiry, highlight animation, tips, the panel that waits.
 
 use crate::ui::keys::BOARD;
 use crate::ui::onboarding::BoardSummary;
+use crate::ui::session::HeldPanel;
 use crate::ui::{
-    AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult, StatusMessage,
+    AppState, Connection, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult,
+    StatusMessage,
 };
-use ninefold_game::game::{EnteredBy, Position};
+use ninefold_core::board::Cell;
+use ninefold_game::game::{EnteredBy, GameId, Position};
 use std::time::Duration;
 
 /// The kind of an event.
@@ -140,4 +143,35 @@ fn expire_message(state: &mut AppState, prior: &PriorState, kind: EventKind) {
 /// Whether a player who got tips has to be remembered.
 pub(super) fn was_greeted(state: &AppState) -> bool {
     state.shared.onboarding != Onboarding::Over
+}
+
+/// The cursor before a message, and the cell of which the panel told.
+pub(super) struct PanelBefore {
+    game: GameId,
+    cursor: Cell,
+    cell: Cell,
+}
+
+impl PanelBefore {
+    pub(super) fn from_state(state: &AppState) -> Option<PanelBefore> {
+        let of_session = |session: &GameSession| PanelBefore {
+            game: session.id.clone(),
+            cursor: session.cursor,
+            cell: session.cell_in_panel(),
+        };
+        state.screen.component().session().map(of_session)
+    }
+
+    /// Holds the panel back where the cursor moved.
+    pub(super) fn hold(self, state: &mut AppState) {
+        let is_local = state.shared.terminal.connection == Connection::Local;
+        let Some(session) = state.screen.component_mut().session_mut() else {
+            return;
+        };
+        if is_local || session.id != self.game || session.cursor == self.cell {
+            session.held_panel = None;
+        } else if session.cursor != self.cursor {
+            session.held_panel = Some(HeldPanel::at(self.cell));
+        }
+    }
 }

@@ -4,15 +4,16 @@
 //! those that stand out come first, then arrows, thermometers, dots and other lines. The others
 //! move along the wall if they can: else the panel has their words at the cursor.
 
+mod outside;
+
 use crate::ui::board::cell_view::{BoardView, CellView, NoteOrder, Weight};
-use crate::ui::board::form::{BoardSide, side_of};
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::{clue_signs, marks};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::board::Cell;
-use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen};
+use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
@@ -341,119 +342,5 @@ impl<'a> ClueCharacters<'a> {
             _ => [(inside.right(), inside.y), (inside.x - 1, inside.y)],
         };
         self.put(&sign.to_string(), &places, clue);
-    }
-
-    fn add_outside(&mut self, clue: &LocalClue) {
-        let (Some(side), Some(&first)) = (side_of(clue, self.rules.size()), clue.cells.first())
-        else {
-            return;
-        };
-        let places = self.places_outside(clue, side, first);
-        let mut places = places.into_iter();
-        places.find_map(|(text, place)| self.put(&text, &[place], clue));
-    }
-
-    /// The texts of a clue outside and where they can stand, the one to prefer first.
-    fn places_outside(
-        &self,
-        clue: &LocalClue,
-        side: BoardSide,
-        first: Cell,
-    ) -> Vec<(String, (u16, u16))> {
-        let (board, margins) = (self.place.area, self.place.margins);
-        let inside = self.place.cell(first);
-        let diagonal = clue.kind.form() == LocalForm::Outside(Seen::Diagonal);
-        let number = self.outside_text(clue, side);
-        let width = number.chars().count() as u16;
-        let middle = inside.y + inside.height / 2;
-        match (side, diagonal) {
-            (BoardSide::Left, _) if margins.left < width => Vec::new(),
-            (BoardSide::Right, _) if margins.right < width => Vec::new(),
-            (BoardSide::Left, false) => {
-                let gap = u16::from(width < margins.left);
-                vec![(number, (board.x - width - gap, middle))]
-            }
-            (BoardSide::Right, false) => {
-                let gap = u16::from(width < margins.right);
-                vec![(number, (board.right() + gap, middle))]
-            }
-            (BoardSide::Left | BoardSide::Right, true) => {
-                self.places_beside_corner(clue, (number, width), side, inside)
-            }
-            (BoardSide::Top, _) => {
-                vec![self.place_above(clue, (number, width), (inside, board.y - margins.top))]
-            }
-            (BoardSide::Bottom, _) => {
-                vec![self.place_above(clue, (number, width), (inside, board.bottom() - 1))]
-            }
-        }
-    }
-
-    /// Above or below the board: in the middle of the first cell, or beside it.
-    fn place_above(
-        &self,
-        clue: &LocalClue,
-        (number, width): (String, u16),
-        (inside, y): (Rect, u16),
-    ) -> (String, (u16, u16)) {
-        if clue.kind.form() == LocalForm::Outside(Seen::Diagonal) {
-            return self.place_above_corner(clue, (number, width), (inside, y));
-        }
-        let x = inside.x + inside.width.saturating_sub(width) / 2;
-        (number, (x, y))
-    }
-
-    /// A diagonal from above or below: its number and its arrow stand beside the first cell.
-    fn place_above_corner(
-        &self,
-        clue: &LocalClue,
-        (number, width): (String, u16),
-        (inside, y): (Rect, u16),
-    ) -> (String, (u16, u16)) {
-        let (_, columns) = clue.direction();
-        let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-        if columns == 1 {
-            (format!("{number}{arrow}"), (inside.x - 1 - width, y))
-        } else {
-            (format!("{arrow}{number}"), (inside.right(), y))
-        }
-    }
-
-    /// A diagonal from the left or the right: its arrow stands in the frame, at the corner of
-    /// the first cell or beside it.
-    fn places_beside_corner(
-        &self,
-        clue: &LocalClue,
-        (number, width): (String, u16),
-        side: BoardSide,
-        inside: Rect,
-    ) -> Vec<(String, (u16, u16))> {
-        let board = self.place.area;
-        let (rows, _) = clue.direction();
-        let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-        let corner = if rows == 1 {
-            inside.y - 1
-        } else {
-            inside.bottom()
-        };
-        let beside = |y: u16| match side {
-            BoardSide::Left => (format!("{number}{arrow}"), (board.x - width, y)),
-            _ => (format!("{arrow}{number}"), (board.right() - 1, y)),
-        };
-        vec![beside(corner), beside(inside.y + inside.height / 2)]
-    }
-
-    /// The number, with a letter where there are several kinds and room for it.
-    fn outside_text(&self, clue: &LocalClue, side: BoardSide) -> String {
-        let number = clue.number().to_string();
-        let room = match side {
-            BoardSide::Left => self.place.margins.left,
-            BoardSide::Right => self.place.margins.right,
-            BoardSide::Top | BoardSide::Bottom => self.place.size.cell_width,
-        };
-        let letter = clue_signs::outside_letter(clue.kind)
-            .filter(|_| self.has_letters)
-            .filter(|_| number.len() < usize::from(room));
-        format!("{number}{}", letter.map(String::from).unwrap_or_default())
     }
 }

@@ -74,17 +74,7 @@ fn draw_whole(
     draw_labels(canvas, place, located, terminal);
     let tiles = Tiles::new(&board_view.rules, place.size);
     let ground = |cell| ground_of(&board_view[cell], tiles.of(cell));
-    let signs = Signs::new(place, rules, (&tiles, terminal));
-    for (cell, cell_view) in board_view.iter() {
-        let tile = ground(cell);
-        let shown = cell_view.background;
-        let cell_view = &CellView {
-            tag: cell_view.tag.or_else(|| signs.of(cell)),
-            background: shown.filter(|role| !is_told_by_tint(*role, tile)),
-            ..*cell_view
-        };
-        draw_cell(canvas, place, cell, (cell_view, tile), terminal);
-    }
+    draw_cells(canvas, place, (board_view, &tiles), terminal);
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
@@ -102,6 +92,26 @@ fn draw_whole(
     if place.size.form.needs_lines() {
         clue_strokes::draw(canvas, place, board_view, background, terminal);
         clues::draw(canvas, place, board_view, background, terminal);
+    }
+}
+
+fn draw_cells(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    (board_view, tiles): (&BoardView, &Tiles),
+    terminal: TerminalProfile,
+) {
+    let rules = board_view.rules.rules();
+    let signs = Signs::new(place, rules, (tiles, terminal));
+    for (cell, cell_view) in board_view.iter() {
+        let tile = ground_of(cell_view, tiles.of(cell));
+        let shown = cell_view.background;
+        let cell_view = &CellView {
+            tag: cell_view.tag.or_else(|| signs.of(cell)),
+            background: shown.filter(|role| !is_told_by_tint(*role, tile)),
+            ..*cell_view
+        };
+        draw_cell(canvas, place, cell, (cell_view, tile), terminal);
     }
 }
 

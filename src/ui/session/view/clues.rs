@@ -110,16 +110,12 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let is_tinted = view.layout.board.size.is_tinted();
     let of_kinds = signed.flat_map(|kind| {
         let tint = clue_signs::line_tint(kind).filter(|_| is_tinted);
-        let sign = match tint {
-            Some(tint) => {
-                let stroke = clue_signs::tinted_legend(kind, glyphs);
-                (format!(" {stroke} "), StyleRole::Tinted(tint.end))
-            }
-            None => (
-                clue_signs::legend(kind, glyphs, has_letters),
-                clue_signs::role(kind),
-            ),
-        };
+        let of_tint = tint.map(|tint| {
+            let stroke = clue_signs::tinted_legend(kind, glyphs);
+            (format!(" {stroke} "), StyleRole::Tinted(tint.end))
+        });
+        let sign = || clue_signs::legend(kind, glyphs, has_letters);
+        let sign = of_tint.unwrap_or_else(|| (sign(), clue_signs::role(kind)));
         named_sign(sign, &meaning(kind, rules), width)
     });
     let of_shade: Vec<CardLine> = of_shade.collect();

@@ -12,7 +12,7 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
-use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
+use crate::ui::{ActiveHint, GameSession, Saving, TerminalProfile, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
@@ -77,18 +77,6 @@ fn kind_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
 fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let terminal = view.shared.terminal;
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
-    let progress = session.game.progress();
-    let moves = text::thousands(session.game.moves_made() as u64);
-    let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
-    let (percent, moves) = (format!("{progress} %"), format!("moves {moves}"));
-    let fits = percent.len() + moves.len() < usize::from(width);
-    let done = CardLine::text(percent, StyleRole::Faint);
-    let done = if fits {
-        done.with_right((moves, StyleRole::Faint), width)
-    } else {
-        done
-    };
-    let progress = [CardLine::new(filled.to_vec()), done];
     let kind = kind_lines(session, width);
     let name = session.game.name.as_ref();
     let name = name.map(|name| CardLine::text(fit(name.as_str(), width), StyleRole::Text));
@@ -109,7 +97,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         .into_iter()
         .chain(kind)
         .chain(name)
-        .chain(progress)
+        .chain(progress_lines(session, terminal, width))
         .chain(lead)
         .chain(limits)
         .chain(unsaved)
@@ -127,6 +115,22 @@ fn title_line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card
         (level, StyleRole::Faint),
     ]);
     line.with_right(clock, width).with_target(PAUSE)
+}
+
+/// How much is done, as a bar and in numbers, as far as they fit.
+fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) -> [CardLine; 2] {
+    let progress = session.game.progress();
+    let moves = text::thousands(session.game.moves_made() as u64);
+    let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
+    let (percent, moves) = (format!("{progress} %"), format!("moves {moves}"));
+    let fits = percent.len() + moves.len() < usize::from(width);
+    let done = CardLine::text(percent, StyleRole::Faint);
+    let done = if fits {
+        done.with_right((moves, StyleRole::Faint), width)
+    } else {
+        done
+    };
+    [CardLine::new(filled.to_vec()), done]
 }
 
 /// The level, with the date of a daily puzzle, and the rating from Hard on.

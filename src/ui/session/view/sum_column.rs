@@ -30,31 +30,44 @@ pub(super) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<C
     })
 }
 
+/// Names with their sums.
+type NamedSums = Vec<(String, i32)>;
+
+/// The houses and the cages of a step with their sums, and their cells; `None` if it rests on
+/// other clues as well.
+fn named(
+    session: &GameSession,
+    step: &Step,
+    of_house: i32,
+) -> Option<([NamedSums; 2], [CellSet; 2])> {
+    let (mut houses, mut cages) = (Vec::new(), Vec::new());
+    let (mut in_houses, mut in_cages) = (CellSet::NONE, CellSet::NONE);
+    for &clue in &step.clues {
+        match &session.game.puzzle.rules.clues()[clue] {
+            Clue::House(house) => {
+                houses.push((house.name.to_string(), of_house));
+                in_houses = in_houses | house.cells;
+            }
+            Clue::Cage(cage) => {
+                cages.push((format!("cage {}", cage.sum?), i32::from(cage.sum?)));
+                in_cages = in_cages | cage.cells;
+            }
+            _ => return None,
+        }
+    }
+    Some(([houses, cages], [in_houses, in_cages]))
+}
+
 impl SumColumn {
     /// The sum of a step that fills a cell; `None` where it is not one of whole houses and cages.
     fn of(session: &GameSession, step: &Step) -> Option<SumColumn> {
         let [placed] = step.placements[..] else {
             return None;
         };
-        let rules = &session.game.puzzle.rules;
         let of_house = { session.game.position.values().iter() }
             .map(|value| i32::from(value.get()))
             .sum::<i32>();
-        let (mut houses, mut cages) = (Vec::new(), Vec::new());
-        let (mut in_houses, mut in_cages) = (CellSet::NONE, CellSet::NONE);
-        for &clue in &step.clues {
-            match &rules.clues()[clue] {
-                Clue::House(house) => {
-                    houses.push((house.name.to_string(), of_house));
-                    in_houses = in_houses | house.cells;
-                }
-                Clue::Cage(cage) => {
-                    cages.push((format!("cage {}", cage.sum?), i32::from(cage.sum?)));
-                    in_cages = in_cages | cage.cells;
-                }
-                _ => return None,
-            }
-        }
+        let ([houses, cages], [in_houses, in_cages]) = named(session, step, of_house)?;
         // What the cell is in is the whole, and the other side is taken away from it.
         let [within, beyond] = [in_houses - in_cages, in_cages - in_houses];
         let (mut whole, mut parts, own, others) = if in_houses.contains(placed.0) {
