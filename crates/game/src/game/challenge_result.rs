@@ -82,13 +82,12 @@ fn whole_tenths(time: Duration) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, GamePuzzle};
-
-    const LINE: &str = crate::game::test_boards::EXAMPLE;
+    use crate::game::AutoPrune;
+    use crate::game::for_tests::example_game;
 
     #[test]
     fn only_a_win_of_the_player_has_a_result() {
-        let game = Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap());
+        let game = example_game();
         assert_eq!(game.challenge_result(), None);
         let solved = game.clone().make(game.solve().unwrap());
         assert_eq!(solved.challenge_result(), None);

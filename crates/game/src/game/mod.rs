@@ -33,6 +33,8 @@ mod daily;
 mod date;
 mod edits;
 mod exercise;
+#[cfg(test)]
+pub(crate) mod for_tests;
 pub(crate) mod forms;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;

@@ -193,21 +193,9 @@ impl fmt::Display for Minutes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, GameId, GameOutcome, GamePuzzle, StatsEvent, Win};
-    use ninefold_core::board::{Cell, Digit, DigitSet};
-
-    const LINE: &str = crate::game::test_boards::EXAMPLE;
-
-    fn game() -> Game {
-        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
-    }
-
-    /// Enters a digit after `at` seconds.
-    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
-        game.record.elapsed = Duration::from_secs(at);
-        let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
-        game.make(step)
-    }
+    use crate::game::for_tests::{example_game as game, with_digit_at as enter};
+    use crate::game::{GameId, GameOutcome, StatsEvent, Win};
+    use ninefold_core::board::{Cell, DigitSet};
 
     /// Solved with a cell a second, the ninth of them wrong at first.
     fn solved() -> Game {

@@ -69,21 +69,10 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, GamePuzzle, Tool};
+    use crate::game::Tool;
+    use crate::game::for_tests::{example_game as game, with_digit_at as enter};
     use ninefold_core::board::{Cell, Digit, DigitSet};
     use std::time::Duration;
-
-    const LINE: &str = crate::game::test_boards::EXAMPLE;
-
-    fn game() -> Game {
-        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
-    }
-
-    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
-        game.record.elapsed = Duration::from_secs(at);
-        let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
-        game.make(step)
-    }
 
     fn right(game: &Game, cell: Cell) -> Digit {
         game.puzzle.answer.get(cell).unwrap()

@@ -319,15 +319,11 @@ impl HintStage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Game, GamePuzzle};
+    use crate::game::for_tests::example_game as game;
+    use crate::game::{AutoPrune, Game};
     use ninefold_core::board::{Cell, Digit};
 
-    const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
-
-    fn game() -> Game {
-        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
-    }
 
     fn after(seconds: u64, mut game: Game) -> Game {
         game.record.elapsed = Duration::from_secs(seconds);

@@ -1,13 +1,8 @@
 use super::*;
+use crate::game::for_tests::example_game as new_game;
 use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
 use ninefold_core::board::{Digit, DigitSet};
 use proptest::prelude::*;
-
-const LINE: &str = crate::game::test_boards::EXAMPLE;
-
-fn new_game() -> Game {
-    Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
-}
 
 fn digit(number: u8) -> Digit {
     Digit::new(number).unwrap()
