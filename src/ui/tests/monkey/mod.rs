@@ -125,29 +125,31 @@ fn run(mut runtime: FakeRuntime, count: usize) -> Seen {
 
 #[test]
 fn a_monkey_harms_nothing() {
-    let seen = run(FakeRuntime::new(1), 100_000);
+    let seen = run(FakeRuntime::new(1), 300_000);
     assert!(seen.playing > 10_000, "{seen:?}");
-    assert!(seen.watching > 4_000, "{seen:?}");
-    assert!(seen.won > 20, "{seen:?}");
+    assert!(seen.watching > 5_000, "{seen:?}");
+    assert!(seen.won > 50, "{seen:?}");
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lessons > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
     assert!(seen.replays > 300, "{seen:?}");
-    assert!(seen.trees > 50, "{seen:?}");
+    assert!(seen.trees > 300, "{seen:?}");
     assert!(seen.studied > 100, "{seen:?}");
-    assert!(seen.wondered > 200, "{seen:?}");
+    assert!(seen.wondered > 1_000, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
 }
 
 #[test]
 fn a_monkey_on_other_boards_harms_nothing() {
-    let seen = run(FakeRuntime::of_kinds(1, &BOARDS), 40_000);
-    let ways = BOARDS.map(|board| seen.boards.get(board).copied().unwrap_or_default());
-    let of_board = |ways: &[usize; 3]| ways.iter().sum::<usize>();
-    assert!(ways.iter().all(|ways| of_board(ways) > 20), "{seen:?}");
-    let of_way = |way: usize| ways.iter().map(|ways| ways[way]).sum::<usize>();
-    assert!((0..3).all(|way| of_way(way) > 20), "{seen:?}");
+    let seen = run(FakeRuntime::of_kinds(1, &BOARDS), 160_000);
+    for board in BOARDS {
+        let ways = seen.boards.get(board).copied().unwrap_or_default();
+        assert!(
+            ways.into_iter().all(|times| times > 20),
+            "{board}: {seen:?}"
+        );
+    }
 }
 
 #[test]
