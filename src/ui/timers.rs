@@ -43,7 +43,8 @@ impl AppState {
         let rest = [
             self.clock_deadline(),
             self.hint_deadline(),
-            self.game().and_then(|game| Some(game.held_panel?.left())),
+            self.board()
+                .and_then(|board| Some(board.held_panel?.left())),
             self.day_deadline(),
             expiry,
             frame,

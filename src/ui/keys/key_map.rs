@@ -83,6 +83,16 @@ impl KeyMap {
         (page.kind == PageKind::Board && self.letters.contains(value)).then_some(value)
     }
 
+    /// Whether every letter of the board in play enters its value on a page: the player and the
+    /// presets may have given some of them another meaning.
+    pub(crate) fn enters_letters(&self, page: Page) -> bool {
+        let enters = |value: Digit| {
+            let key = Key::Char(value.to_char());
+            self.as_letter(page, key).is_some() && self.action(page, key).is_none()
+        };
+        !self.letters.is_empty() && self.letters.iter().all(enters)
+    }
+
     /// The usual keys of a binding: on a board the letters of its values are digits.
     fn usual_keys(&self, page: Page, keys: &'static [Key]) -> Cow<'_, [Key]> {
         let is_free = |key: &Key| self.as_letter(page, *key).is_none();

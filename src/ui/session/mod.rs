@@ -187,7 +187,7 @@ pub struct GameSession {
 }
 
 /// The rest after which the panel follows the cursor.
-const AFTER: Duration = Duration::from_millis(150);
+const PANEL_FOLLOWS_AFTER: Duration = Duration::from_millis(150);
 
 /// A panel that has not followed the cursor yet: over a network what it tells of a cell costs more
 /// bytes than a move, so that it waits until the cursor rests.
@@ -211,12 +211,12 @@ impl HeldPanel {
     /// After the cursor rested for a while; `None` once the panel follows it.
     pub(crate) fn rested(self, time: Duration) -> Option<HeldPanel> {
         let rest = self.rest + time;
-        (rest < AFTER).then_some(HeldPanel { rest, ..self })
+        (rest < PANEL_FOLLOWS_AFTER).then_some(HeldPanel { rest, ..self })
     }
 
     /// Time until the panel follows.
     pub(crate) fn left(self) -> Duration {
-        AFTER.saturating_sub(self.rest)
+        PANEL_FOLLOWS_AFTER.saturating_sub(self.rest)
     }
 }
 
@@ -257,16 +257,20 @@ impl GameSession {
         }
     }
 
-    /// The cell of which the panel tells: that of a hint which names it, else the cursor's. Over a
-    /// network it follows the cursor once that rests.
+    /// The cell of which the panel tells: that of a hint once its proof is revealed, which names
+    /// it; else the cursor's, which the panel follows over a network once it rests.
     pub(crate) fn cell_in_panel(&self) -> Cell {
-        let named = self
+        let proved = self
             .hint
             .as_ref()
-            .filter(|hint| hint.stage >= HintStage::Which);
-        let of_hint = named.and_then(|hint| hint.hint.main_cell());
-        let held = || self.held_panel.map(|held| held.cell);
-        of_hint.or_else(held).unwrap_or(self.cursor)
+            .filter(|hint| hint.stage >= HintStage::Proof);
+        let of_hint = proved.and_then(|hint| hint.hint.main_cell());
+        of_hint.unwrap_or_else(|| self.followed_cell())
+    }
+
+    /// The cursor's cell, or over a network that where it rested last.
+    pub(crate) fn followed_cell(&self) -> Cell {
+        self.held_panel.map_or(self.cursor, |held| held.cell)
     }
 
     /// A saved game, taken up again.

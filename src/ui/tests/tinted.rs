@@ -1,13 +1,13 @@
 //! Boards on which tints show what belongs together.
 
-use crate::ui::tests::support::driver::{pass_time, press, session};
+use crate::ui::tests::support::driver::{pass_time, press, session, with_shared};
 use crate::ui::tests::support::local_boards::{clues_of, game_at};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen::{self, Screen};
-use crate::ui::{AppState, ColourDepth, Connection, Glyphs, TerminalProfile};
+use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalForm, LocalKind};
-use ninefold_game::settings::{Errors, Settings};
+use ninefold_game::settings::{Errors, KeyPreset, Settings};
 use std::time::Duration;
 
 const HOME: (u16, u16) = (80, 24);
@@ -172,4 +172,42 @@ fn capitals_are_values_and_the_panel_has_the_notes_of_a_box() {
     assert!(noted.contains(": all notes"), "{noted}");
     // A small letter stays a command, and a key of the player's own keeps its meaning.
     assert!(press(state.clone(), "?").layers.len() > state.layers.len());
+}
+
+/// Before its proof is revealed a hint tells nothing of the cell that it is about: neither does the
+/// panel.
+#[test]
+fn the_panel_keeps_what_a_hint_has_not_revealed() {
+    for kind in ["9x9 killer", "9x9 jigsaw", "9x9 thermometers"] {
+        let mut state = board_of(kind, TerminalProfile::default(), HOME);
+        for stage in 1..4 {
+            state = press(state, "t");
+            let session = session(&state);
+            assert_eq!(
+                session.cell_in_panel(),
+                session.cursor,
+                "{kind}, stage {stage}"
+            );
+        }
+        let proved = press(state, "t");
+        let hint = session(&proved).hint.as_ref().expect("a hint");
+        assert_eq!(
+            Some(session(&proved).cell_in_panel()),
+            hint.hint.main_cell()
+        );
+    }
+}
+
+/// How letters enter values is said only where every one of them does.
+#[test]
+fn letters_are_named_only_where_they_enter_values() {
+    let state = board_of("16x16", TerminalProfile::default(), HOME);
+    let moved = press(state, "l");
+    let tip = "1-9 and A-G (Shift) write";
+    assert!(screen::draw(&moved).text().contains(tip));
+    let hodoku = with_shared(moved, |shared| {
+        shared.keys = KeyMap::preset(KeyPreset::Hodoku).into();
+    });
+    let text = screen::draw(&press(hodoku, "<right>")).text();
+    assert!(!text.contains(tip), "{text}");
 }

@@ -157,7 +157,7 @@ impl PanelBefore {
         let of_session = |session: &GameSession| PanelBefore {
             game: session.id.clone(),
             cursor: session.cursor,
-            cell: session.cell_in_panel(),
+            cell: session.followed_cell(),
         };
         state.screen.component().session().map(of_session)
     }

@@ -161,7 +161,7 @@ pub(super) fn letters_line(session: &GameSession, view: &ViewContext<'_>) -> Opt
         digit.is_some() && !position.is_given(*cell)
     };
     let entered = position.cells().iter().filter(is_own_letter).count();
-    if entered < KNOWN_AFTER && !view.shared.keys.letters.is_empty() {
+    if entered < KNOWN_AFTER && view.shared.keys.enters_letters(view.page) {
         let letter = greatest.to_char();
         let small = letter.to_ascii_lowercase();
         let text = match letter {
