@@ -89,8 +89,12 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
     )
 }
 
-/// A thin line in this direction, where the tint of its cells shows the line.
-pub(crate) fn thin_stroke(step: (i32, i32), glyphs: Glyphs) -> char {
+/// The character that crosses in this direction where tints show the line: a thin stroke is
+/// enough, or an arrow.
+pub(crate) fn tinted_crossing(crossing: LineSign, step: (i32, i32), glyphs: Glyphs) -> char {
+    if !matches!(crossing, LineSign::Bar(_)) {
+        return crossing_character(crossing, step, glyphs);
+    }
     of_step(
         step,
         match glyphs {

@@ -236,8 +236,8 @@ impl<'a> ClueCharacters<'a> {
                 LineSign::Arrow if self.place.size.is_tinted() && Some(pair) == last => {
                     clue_signs::last_arrow(step, self.glyphs)
                 }
-                LineSign::Bar(_) if self.place.size.is_tinted() => {
-                    clue_signs::thin_stroke(step, self.glyphs)
+                _ if self.place.size.is_tinted() => {
+                    clue_signs::tinted_crossing(crossing, step, self.glyphs)
                 }
                 _ => clue_signs::crossing_character(crossing, step, self.glyphs),
             };

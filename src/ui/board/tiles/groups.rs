@@ -1,6 +1,7 @@
 //! Shades for groups of cells, so that neighbours differ.
 
 use ninefold_core::board::{Cell, CellSet};
+use std::cmp::Reverse;
 
 /// The most tries of a search. Where it finds no colouring, each group gets the shade that fewest
 /// of its neighbours have.
@@ -70,15 +71,18 @@ impl GroupShades {
     /// Gives every group a shade, the one with the fewest left to choose from first.
     fn complete(&mut self) -> bool {
         let open = (0..self.shades.len()).filter(|&group| self.shades[group].is_none());
-        let hardest = open.min_by_key(|&group| (self.free(group).len(), group));
-        let Some(group) = hardest else {
+        let Some(group) =
+            open.max_by_key(|&group| (self.taken(group).count_ones(), Reverse(group)))
+        else {
             return true;
         };
         self.tries += 1;
         if self.tries > MOST_TRIES {
             return false;
         }
-        let mut free = self.free(group);
+        let taken = self.taken(group);
+        let free = (0..self.count).filter(|&shade| taken & (1 << shade) == 0);
+        let mut free: Vec<usize> = free.collect();
         free.sort_by_key(|&shade| (self.uses(&self.at_corners[group], shade), shade));
         for shade in free {
             self.shades[group] = Some(shade);
@@ -90,10 +94,12 @@ impl GroupShades {
         false
     }
 
-    /// The shades that no neighbour has.
-    fn free(&self, group: usize) -> Vec<usize> {
-        let is_free = |shade: &usize| self.uses(&self.beside[group], *shade) == 0;
-        (0..self.count).filter(is_free).collect()
+    /// The shades that a neighbour has, a bit for each.
+    fn taken(&self, group: usize) -> u32 {
+        let shades = self.beside[group]
+            .iter()
+            .filter_map(|&other| self.shades[other]);
+        shades.fold(0, |taken, shade| taken | 1 << shade)
     }
 
     fn uses(&self, groups: &[usize], shade: usize) -> usize {

@@ -87,13 +87,14 @@ impl Tints {
     }
 
     fn add_houses(&mut self, rules: &IndexedRules) {
-        self.set(extra_houses(rules).iter(), Tint::Extra);
+        let extra = extra_houses(rules);
+        self.set(extra.iter(), Tint::Extra);
         for clue in rules.rules().clues() {
             match clue {
                 Clue::House(House { name, cells }) if name.is_diagonal() => {
                     self.set(cells.iter(), Tint::Diagonal);
                 }
-                Clue::House(House { cells, .. }) if (*cells & extra_houses(rules)) == *cells => {
+                Clue::House(House { cells, .. }) if (*cells & extra) == *cells => {
                     self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam));
                 }
                 Clue::Differ(cells) => self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam)),

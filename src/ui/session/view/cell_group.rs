@@ -5,9 +5,9 @@ use crate::ui::board::clue_signs;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::widgets::text;
-use crate::ui::{GameSession, ViewContext};
-use ninefold_core::board::{Cell, DigitSet, House, HouseName};
-use ninefold_core::rules::{LocalClue, LocalForm, Seen};
+use crate::ui::{GameSession, Glyphs, ViewContext};
+use ninefold_core::board::{Cell, Digit, DigitSet, House, HouseName};
+use ninefold_core::rules::{Cage, LocalClue, LocalForm, Seen};
 use ninefold_game::game::counted;
 
 /// What belongs to a cell: its name, and what is left of it.
@@ -24,7 +24,7 @@ pub(super) fn group(
     width: u16,
 ) -> Option<CellGroup> {
     let of_line = || line(session, view, width);
-    let of_sum = || sandwich(session, width);
+    let of_sum = || sandwich(session, view, width);
     let of_region = || region(session, view, width);
     of_cage(session)
         .or_else(of_line)
@@ -125,17 +125,22 @@ fn sign(clue: &LocalClue, place: usize, view: &ViewContext<'_>) -> StyledText {
     let into = place.checked_sub(1).and_then(|before| {
         let step = clue_signs::step([cells[before], cells[place]])?;
         let crossing = clue_signs::crossing(clue.kind)?;
-        Some(clue_signs::crossing_character(crossing, step, glyphs))
+        Some(if view.layout.board.size.is_tinted() {
+            clue_signs::tinted_crossing(crossing, step, glyphs)
+        } else {
+            clue_signs::crossing_character(crossing, step, glyphs)
+        })
     });
-    let first = match clue_signs::ends(clue) {
-        Some(([opening, _], _)) => opening,
-        None => '·',
+    let first = match (clue_signs::ends(clue), glyphs) {
+        (Some(([opening, _], _)), _) => opening,
+        (None, Glyphs::Unicode) => '·',
+        (None, Glyphs::Ascii) => '.',
     };
     (into.unwrap_or(first).to_string(), role)
 }
 
 /// What can stand between the least and the greatest digit of the cursor's row, or of its column.
-fn sandwich(session: &GameSession, width: u16) -> Option<CellGroup> {
+fn sandwich(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
     let rules = session.game.puzzle.rules.rules();
     let clue = shown_sandwich(session)?;
     let is_row = { clue.cells.iter() }.all(|cell| cell.row() == session.cell_in_panel().row());
@@ -144,19 +149,23 @@ fn sandwich(session: &GameSession, width: u16) -> Option<CellGroup> {
     } else {
         format!("Column {}", session.cell_in_panel().column() + 1)
     };
-    let greatest = rules.size() as u8;
-    let mut lines = vec![CardLine::text(
-        format!("between 1 and {greatest}:"),
-        StyleRole::Faint,
-    )];
-    for count in 0..greatest - 1 {
-        let sets = sums_of(count, clue.number(), 2, greatest - 1);
+    let (size, numbers) = (rules.size(), session.numbers(view.shared));
+    let greatest = numbers.name(Digit::from_index(size - 1));
+    let between = format!("between 1 and {greatest}:");
+    let mut lines = vec![CardLine::text(between, StyleRole::Faint)];
+    for count in 0..size - 1 {
+        let sets = fillings(clue, count, size);
         if sets.is_empty() {
             continue;
         }
-        let cells = counted(u64::from(count), "cell");
+        let cells = counted(count as u64, "cell");
         lines.push(CardLine::text(cells, StyleRole::Faint));
-        lines.extend(paragraph(&sets.join(" "), StyleRole::Text, width));
+        let name = |values: &DigitSet| {
+            let names = (!values.is_empty()).then(|| numbers.names(*values));
+            names.unwrap_or("none".to_owned())
+        };
+        let names: Vec<String> = sets.iter().map(name).collect();
+        lines.extend(paragraph(&names.join(" "), StyleRole::Text, width));
     }
     Some(CellGroup {
         title: format!("{line}: {}", clue.number()),
@@ -181,26 +190,25 @@ fn group_is_free(session: &GameSession) -> bool {
     cages.next().is_none() && shown_line(session).is_none()
 }
 
-/// The sets of so many digits from `least` to `most` with this sum, in digits.
-fn sums_of(count: u8, sum: u16, least: u8, most: u8) -> Vec<String> {
+/// The sets of so many values with the sum of a sandwich that have neither the least value nor the
+/// greatest.
+fn fillings(clue: &LocalClue, count: usize, size: usize) -> Vec<DigitSet> {
     if count == 0 {
-        return if sum == 0 {
-            vec!["none".to_owned()]
-        } else {
-            Vec::new()
-        };
+        let is_empty = clue.number() == 0;
+        return is_empty.then_some(DigitSet::NONE).into_iter().collect();
     }
-    let first = (least..=most).filter(|&digit| u16::from(digit) <= sum);
-    first
-        .flat_map(|digit| match (count, sum - u16::from(digit)) {
-            (1, 0) => vec![digit.to_string()],
-            (1, _) => Vec::new(),
-            (_, rest) => { sums_of(count - 1, rest, digit + 1, most).into_iter() }
-                .map(|others| format!("{digit}{others}"))
-                .collect(),
-        })
-        .collect()
+    let ends = DigitSet::only(Digit::from_index(0)).with(Digit::from_index(size - 1));
+    let cage = Cage::new(
+        clue.cells.iter().copied().take(count).collect(),
+        clue.number(),
+    );
+    let mut sets = cage.combinations(size);
+    sets.retain(|values| (*values & ends).is_empty());
+    sets
 }
+
+/// The rows of a head and of three houses.
+const ROWS_OF_REGION: usize = 4;
 
 /// What the region of the cursor's cell still needs, and its row and column.
 fn region(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
@@ -232,7 +240,7 @@ fn region(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<C
         .into_iter()
         .chain(lines)
         .collect::<Vec<_>>();
-    lines.truncate(4);
+    lines.resize_with(lines.len().max(ROWS_OF_REGION), CardLine::default);
     Some(CellGroup {
         title: format!("At {cell}"),
         lines,
