@@ -4,7 +4,7 @@
 use super::detected::{Detected, detected, variable};
 #[cfg(unix)]
 use super::terminfo;
-use crate::ui::ColourDepth;
+use crate::ui::{ColourDepth, Underlines};
 
 /// The variables that speak of colours; empty if not set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,6 +12,7 @@ pub(super) struct TerminalVariables {
     term: String,
     colorterm: String,
     wt_session: String,
+    vte_version: String,
 }
 
 impl TerminalVariables {
@@ -22,6 +23,7 @@ impl TerminalVariables {
             term: read("TERM"),
             colorterm: read("COLORTERM"),
             wt_session: read("WT_SESSION"),
+            vte_version: read("VTE_VERSION"),
         }
     }
 }
@@ -42,6 +44,7 @@ pub(super) fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
         term,
         colorterm,
         wt_session,
+        ..
     } = variables;
     match colorterm.as_str() {
         _ if !wt_session.is_empty() => detected(ColourDepth::True, "WT_SESSION"),
@@ -57,14 +60,32 @@ pub(super) fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
     }
 }
 
-/// Whether a terminal of this name has 24 bits a colour; `foot-extra` and
-/// `vte-256color` are of the same family.
+/// Whether a terminal of this name has 24 bits a colour.
 fn is_true_colour(term: &str) -> bool {
-    let is_one = TRUE_COLOUR_TERMINALS.split(' ').any(|name| {
+    is_listed(term) || term.contains("direct")
+}
+
+/// Whether this is one of the terminals with 24 bits a colour; `foot-extra` and `vte-256color` are
+/// of the same family.
+fn is_listed(term: &str) -> bool {
+    TRUE_COLOUR_TERMINALS.split(' ').any(|name| {
         let rest = term.strip_prefix(name);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-    });
-    is_one || term.contains("direct")
+    })
+}
+
+/// The terminals that are known for 24 bits a colour give lines under text a colour as well, and
+/// so do those with the widget VTE of version 0.52 and later, which set a number.
+pub(super) fn underlines(variables: &TerminalVariables) -> Underlines {
+    const VTE_WITH_COLOURED_UNDERLINES: u32 = 5200;
+    let vte = variables.vte_version.parse();
+    let is_vte = vte.is_ok_and(|version: u32| version >= VTE_WITH_COLOURED_UNDERLINES);
+    // A multiplexer has a name of its own, and the variables of the terminal it was started in.
+    let is_family = variables.term.starts_with("xterm");
+    match is_listed(&variables.term) || is_vte && is_family {
+        true => Underlines::Coloured,
+        false => Underlines::OfText,
+    }
 }
 
 fn guess(term: &str) -> ColourDepth {

@@ -138,6 +138,7 @@ pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
         motion: motion(common).value,
         screen_reader: screen_reader(),
         erase_colour: erase_colour(),
+        underlines: colours::underlines(&TerminalVariables::read()),
         ..TerminalProfile::default()
     }
 }

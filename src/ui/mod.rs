@@ -74,7 +74,7 @@ pub(crate) use state::AppState;
 pub(crate) use statistics_state::StatisticsState;
 pub(crate) use status_message::{Severity, StatusMessage};
 pub(crate) use terminal_profile::{
-    Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,
+    Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile, Underlines,
 };
 pub use theme::Palette;
 pub(crate) use theme::colours::ColourDepth;

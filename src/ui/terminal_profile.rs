@@ -47,6 +47,16 @@ pub enum EraseColour {
     Default,
 }
 
+/// The colours of lines under text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Underlines {
+    /// That of the text, as far as is known.
+    #[default]
+    OfText,
+    /// Any: lines under cells can be walls.
+    Coloured,
+}
+
 /// Whether anything may move by itself that only pleases the eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MotionPolicy {
@@ -78,6 +88,8 @@ pub struct TerminalProfile {
     pub connection: Connection,
     /// The background that erasing leaves.
     pub erase_colour: EraseColour,
+    /// The lines under text.
+    pub underlines: Underlines,
     /// The theme chosen in the settings.
     pub theme: Theme,
     /// The line style of the board chosen in the settings.

@@ -11,6 +11,8 @@ use std::io::Write;
 pub(super) struct SgrState {
     foreground: Color,
     background: Color,
+    /// Of a line under text; the same as the text where it is not set.
+    underline: Color,
     modifiers: Modifier,
 }
 
@@ -36,6 +38,7 @@ impl SgrState {
     pub(super) const DEFAULT: SgrState = SgrState {
         foreground: Color::Reset,
         background: Color::Reset,
+        underline: Color::Reset,
         modifiers: Modifier::empty(),
     };
 
@@ -55,6 +58,7 @@ impl SgrState {
         SgrState {
             foreground: text.foreground,
             background: self.background,
+            underline: current.underline,
             modifiers: text.modifiers & INVISIBLE_ON_BLANK,
         }
     }
@@ -96,6 +100,9 @@ impl SgrState {
         if self.background != from.background {
             codes.push(colour_code(self.background, ColourLayer::Background));
         }
+        if self.underline != from.underline {
+            codes.push(underline_code(self.underline));
+        }
         codes
     }
 
@@ -119,9 +126,14 @@ impl SgrState {
 
 impl From<&Cell> for SgrState {
     fn from(cell: &Cell) -> SgrState {
+        let is_underlined = cell.modifier.contains(Modifier::UNDERLINED);
         SgrState {
             foreground: cell.fg,
             background: cell.bg,
+            underline: match is_underlined {
+                true => cell.underline_color,
+                false => Color::Reset,
+            },
             modifiers: cell.modifier & (VISIBLE_ON_BLANK | INVISIBLE_ON_BLANK),
         }
     }
@@ -154,6 +166,16 @@ fn colour_code(colour: Color, layer: ColourLayer) -> String {
         Color::Indexed(index) => format!("{extended};5;{index}"),
         Color::Rgb(red, green, blue) => format!("{extended};2;{red};{green};{blue}"),
         named => colour_code(Color::Indexed(named_index(named)), layer),
+    }
+}
+
+/// Only with colons: some terminals read the parts after semicolons as codes of their own.
+fn underline_code(colour: Color) -> String {
+    match colour {
+        Color::Reset => "59".to_owned(),
+        Color::Indexed(index) => format!("58:5:{index}"),
+        Color::Rgb(red, green, blue) => format!("58:2::{red}:{green}:{blue}"),
+        named => underline_code(Color::Indexed(named_index(named))),
     }
 }
 

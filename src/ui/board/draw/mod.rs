@@ -19,7 +19,7 @@ use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::tiles::{self, Tiles};
 use crate::ui::theme::{StyleRole, Tint, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::{ColourDepth, TerminalProfile};
+use crate::ui::{ColourDepth, TerminalProfile, Underlines};
 use cell::{draw_cell, seen_background};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::Rules;
@@ -86,6 +86,9 @@ fn draw_whole(
         cages::join_cells(canvas, place, rules, background, terminal);
     }
     seams::draw(canvas, place, (&tiles, board_view), terminal);
+    if terminal.underlines == Underlines::Coloured && !place.size.form.has_boxes() {
+        seams::draw_walls_below(canvas, place, rules, terminal);
+    }
     if place.size.shows_cages() || place.size.shows_sums() {
         cages::draw_sums(canvas, place, board_view, background, terminal);
     }
@@ -213,8 +216,7 @@ fn draw_lines(
     }
 }
 
-/// Numbers the columns in the upper line, or in the lower one where sums and clues stand on the
-/// upper one, and the rows in the left one.
+/// Numbers the columns and the rows.
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
@@ -232,20 +234,12 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    let form = place.size.form;
-    let has_numbers_below = form.margins().bottom > 0 && !place.size.is_tinted();
-    let of_columns = if form.needs_lines() && !place.size.is_tinted() {
-        place.area.bottom().saturating_sub(1)
-    } else {
-        place.area.y
-    };
     for index in 0..place.size.form.size() {
         let (x, y) = middle(place.cell(Cell::at(index, index)));
         let number = (index + 1).to_string();
         let in_column = located.is_some_and(|cell| cell.column() == index);
         let in_row = located.is_some_and(|cell| cell.row() == index);
-        // Beside a number of a clue that of the column would be read as a part of it.
-        if !has_numbers_below {
+        if let Some(of_columns) = place.column_labels() {
             canvas.text(x, of_columns, &number, label(in_column));
         }
         canvas.text(place.row_labels, y, &number, label(in_row));

@@ -5,9 +5,10 @@ use crate::ui::board::cell_view::{BoardView, Weight};
 use crate::ui::board::clue_signs;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::tiles::Tiles;
-use crate::ui::theme::style;
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use std::collections::BTreeMap;
@@ -28,6 +29,32 @@ pub(super) fn draw(
         if let Some(corner) = corner(place, pair, &seams) {
             canvas.shade(corner, Style::new().bg(back));
         }
+    }
+}
+
+/// Between the regions of a jigsaw, lines under the cells above: where cells of two rows touch, there
+/// is no other room for walls.
+pub(super) fn draw_walls_below(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    rules: &Rules,
+    terminal: TerminalProfile,
+) {
+    let (size, shape) = (rules.size(), rules.shape());
+    let Some(colour) = style(StyleRole::HeavyLine, terminal).fg else {
+        return;
+    };
+    let line = Style::new().underline_color(colour).underlined();
+    let is_wall = |cell: Cell| {
+        let (row, column) = (cell.row() + 1, cell.column());
+        let touches = row < size && !place.size.line_above(row);
+        touches && shape.region(cell) != shape.region(Cell::at(row, column))
+    };
+    for cell in Cell::all(size).filter(|&cell| place.size.is_tinted() && is_wall(cell)) {
+        let inside = place.cell(cell);
+        let goes_on = cell.column() + 1 < size && is_wall(Cell::at(cell.row(), cell.column() + 1));
+        let width = inside.width + u16::from(goes_on);
+        canvas.shade(Rect::new(inside.x, inside.bottom() - 1, width, 1), line);
     }
 }
 

@@ -24,10 +24,11 @@ pub(super) enum Side {
     Bare,
 }
 
-/// The columns of what is beside a board: the numbers of its rows at the left, clues at both
-/// sides, a gap and a panel at the right.
+/// The columns of what is beside a board: the numbers of its rows at the left, or at the right
+/// where clues are at the left alone, clues at both sides, a gap and a panel at the right.
 pub(super) struct Columns {
     pub(super) labels: u16,
+    pub(super) labels_right: u16,
     pub(super) margins: Margins,
     pub(super) gap: u16,
     pub(super) panel: u16,
@@ -55,15 +56,16 @@ pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Column
         Margins::NONE
     };
     let free = free - margins.width();
-    // Beside clues, a number of one digit stands in the frame.
-    let is_in_frame = margins.left > 0 && size.form.size() <= 9;
-    let labels = size.form.label_width();
-    let labels = if free >= wanted + labels && !is_in_frame {
-        labels
-    } else {
-        0
+    // Beside clues, a number of one digit stands at the other side, or in the frame.
+    let is_at_right = margins.left > 0 && size.form.size() <= 9;
+    let [labels, labels_right] = match (is_at_right, margins.right) {
+        (false, _) => [size.form.label_width(), 0],
+        (true, 0) => [0, 1],
+        (true, _) => [0, 0],
     };
-    let free = free - labels;
+    let [labels, labels_right] =
+        [labels, labels_right].map(|its| if free >= wanted + its { its } else { 0 });
+    let free = free - labels - labels_right;
     let (gap, panel) = match side {
         Side::Panel => {
             let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
@@ -73,6 +75,7 @@ pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Column
     };
     Columns {
         labels,
+        labels_right,
         margins,
         gap,
         panel,

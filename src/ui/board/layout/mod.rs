@@ -271,7 +271,8 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     let columns = columns_beside(size, side, window.width);
     let (above, margins) = (rows_above(size), columns.margins);
-    let width = columns.labels + margins.width() + size.width() + columns.gap + columns.panel;
+    let beside = columns.labels_right + columns.gap + columns.panel;
+    let width = columns.labels + margins.width() + size.width() + beside;
     let rows = rows_below(size, side, window);
     let height = above + height_beside(size, side, window.height - rows - above);
     let left = window.x + (window.width - width) / 2;
@@ -282,9 +283,10 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
     };
-    let beside = board.right() + margins.right + columns.gap;
+    let beside = board.right() + margins.right + columns.labels_right + columns.gap;
     let panel = Rect::new(beside, top, columns.panel, height);
     let row_labels = match columns.labels {
+        _ if columns.labels_right > 0 => board.right(),
         0 if margins.left > 0 => board.right() - 1,
         _ => left,
     };

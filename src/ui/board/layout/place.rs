@@ -33,6 +33,20 @@ impl BoardPlace {
         }
     }
 
+    /// The row of the numbers of the columns: the upper line of the frame, or the lower one where
+    /// sums and clues stand on or above the upper one.
+    pub(crate) fn column_labels(self) -> Option<u16> {
+        let Margins { top, bottom, .. } = self.size.form.margins();
+        let (upper, lower) = (self.area.y, self.area.bottom().saturating_sub(1));
+        match (top, bottom) {
+            (1.., 0) if self.size.is_tinted() => Some(lower),
+            _ if self.size.is_tinted() || !self.size.form.needs_lines() => Some(upper),
+            (_, 0) => Some(lower),
+            // Beside the number of a clue that of a column would be read as a part of it.
+            _ => None,
+        }
+    }
+
     /// The inside of a cell; empty if the cell is not on show.
     pub(crate) fn cell(self, cell: impl Into<Cell>) -> Rect {
         let cell = cell.into();

@@ -125,11 +125,18 @@ fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<RoutePlace> {
     let middles = 0..place.size.form.size();
     let middles = middles.map(|at| middle(place.cell(Cell::at(at, at))));
     let middles = middles.map(|(x, y)| (x - place.area.x, y - place.area.y));
-    let (columns, rows): (Vec<_>, Vec<_>) = middles.map(|(x, y)| ((x, 0), (0, y))).unzip();
-    let in_frame = rows
-        .into_iter()
-        .filter(|_| place.row_labels == place.area.x);
-    columns.into_iter().chain(in_frame).collect()
+    let of_columns = place.column_labels().map(|y| y - place.area.y);
+    let beside = place.row_labels.checked_sub(place.area.x);
+    let of_rows = beside.filter(|&x| x < place.area.width);
+    middles
+        .flat_map(|(x, y)| {
+            [
+                of_columns.map(|row| (x, row)),
+                of_rows.map(|column| (column, y)),
+            ]
+        })
+        .flatten()
+        .collect()
 }
 
 /// Which link of the chain it is.

@@ -57,18 +57,21 @@ impl ClueOnBoard<'_, '_> {
         said.unwrap_or_else(|| self.consequences(removals))
     }
 
-    /// What follows from each of these candidates, once where it is the same; or where the ends of
-    /// a sandwich can stand.
+    /// Where the ends of a sandwich can stand, if that is why candidates go: this says the rule of
+    /// the sum as well.
+    pub fn places_of_ends(self, removals: &[Candidate]) -> Option<String> {
+        let is_said = matches!(self.clue.kind.sums(), LocalSums::Inside)
+            && self.touching_ends(removals).is_none()
+            && removals.iter().any(|&at| self.consequence(at).is_none());
+        is_said.then(|| self.ends_left())
+    }
+
+    /// What follows from each of these candidates, once where it is the same.
     fn consequences(self, removals: &[Candidate]) -> String {
         let mut said: Vec<(String, Vec<Candidate>)> = Vec::new();
         for &at in removals {
-            let consequence = match self.consequence(at) {
-                None if matches!(self.clue.kind.sums(), LocalSums::Inside) => {
-                    return self.ends_left();
-                }
-                None => self.two_would_have_to_be(at),
-                Some(consequence) => consequence,
-            };
+            let consequence = self.consequence(at);
+            let consequence = consequence.unwrap_or_else(|| self.two_would_have_to_be(at));
             match said.iter_mut().find(|(its, _)| *its == consequence) {
                 Some((_, those)) => those.push(at),
                 None => said.push((consequence, vec![at])),
@@ -324,6 +327,6 @@ impl ClueOnBoard<'_, '_> {
             .collect();
         let (number, ends) = (self.clue.number(), list(ends, Join::And));
         let ways = ways.join(", or in ");
-        format!("With {number} between them, {ends} can only be in {ways}")
+        format!("with {number} between them, {ends} can only be in {ways}")
     }
 }

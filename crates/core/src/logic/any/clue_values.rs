@@ -74,12 +74,17 @@ fn unsupported(
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
     let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
     if board.tells(&step) {
-        let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
+        let why = on_board.places_of_ends(&step.removals).unwrap_or_else(|| {
+            let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
+            format!(
+                "{}.{differ} {}",
+                clue.rule(),
+                on_board.facts(&step.removals)
+            )
+        });
         step.tell(text!(
-            "{}: {}.{differ} {}, so {}.",
+            "{}: {why}, so {}.",
             capital(format!("{clue:#}")),
-            clue.rule(),
-            on_board.facts(&step.removals),
             step.losses_in_words()
         ));
     }
