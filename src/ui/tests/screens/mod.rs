@@ -26,7 +26,7 @@ mod written;
 
 use crate::ui::{
     AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader,
-    TerminalProfile,
+    TerminalProfile, Underlines,
 };
 use ninefold_game::settings::{Borders, Labels, Numbers, Theme};
 
@@ -38,6 +38,7 @@ pub(crate) const COLOURS: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
     connection: Connection::Local,
+    underlines: Underlines::OfText,
     theme: Theme::Dark,
     borders: Borders::Tiles,
     labels: Labels::On,
