@@ -71,9 +71,7 @@ impl BoardSize {
     pub(super) fn is_useful(&self) -> bool {
         let is_small = self.form.size() <= 9;
         if self.is_tinted() {
-            // Both cages and regions need what is between rows.
-            let has_both = self.form.has_cages() && !self.form.has_boxes();
-            return self.lines == GridLines::AllRows || !has_both;
+            return true;
         }
         match (self.cell_height, self.lines) {
             (1, GridLines::AllRows) => self.form.needs_lines(),

@@ -198,6 +198,42 @@ fn no_clue_is_invisible_among_others() {
     }
 }
 
+/// Two diagonals may begin at each corner of the cells along a side.
+#[test]
+fn no_diagonal_hides_another() {
+    let along = |cell: Cell, (down, right): (isize, isize)| {
+        let next = |cell: &Cell| {
+            let row = cell.row().checked_add_signed(down)?;
+            let column = cell.column().checked_add_signed(right)?;
+            (row.max(column) < 9).then(|| Cell::at(row, column))
+        };
+        std::iter::successors(Some(cell), next).collect::<Vec<Cell>>()
+    };
+    let sides = [
+        ([(1, 1), (1, -1)], [0, 1]),
+        ([(-1, 1), (-1, -1)], [8, 1]),
+        ([(1, 1), (-1, 1)], [0, 0]),
+        ([(1, -1), (-1, -1)], [0, 8]),
+    ];
+    for (directions, [row, column]) in sides {
+        let is_level = row == 8 || column == 1;
+        let from = |at: usize| {
+            if is_level {
+                Cell::at(row, at)
+            } else {
+                Cell::at(at, column)
+            }
+        };
+        let lines = (0..9).flat_map(|at| directions.map(|direction| along(from(at), direction)));
+        let numbered = lines.filter(|cells| cells.len() > 1).zip(10..);
+        let clue = |(cells, number)| LocalClue::new(LocalKind::LittleKiller, cells, vec![number]);
+        let clues: Vec<LocalClue> = numbered.map(clue).collect();
+        for terminal in [TerminalProfile::default(), plain(), ascii()] {
+            assert_all_are_seen(9, &clues, terminal);
+        }
+    }
+}
+
 fn assert_all_are_seen(size: usize, clues: &[LocalClue], terminal: TerminalProfile) {
     for place in 0..clues.len() {
         let mut fewer = clues.to_vec();

@@ -17,6 +17,7 @@ use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::StyleRole;
@@ -163,6 +164,12 @@ fn add_place(board_view: &mut BoardView, step: &Step) {
         shade(board_view, house.cells);
     }
     point_out_clues(board_view, step);
+    // Tints hide that a house is lit: the others lose theirs.
+    let is_lit = |cell_view: &CellView| cell_view.background == Some(StyleRole::Shaded);
+    let has_groups = BoardForm::of(board_view.rules.rules()).has_groups();
+    if has_groups && board_view.iter().any(|(_, cell_view)| is_lit(cell_view)) {
+        fade_the_rest(board_view);
+    }
 }
 
 /// The whole proof: every candidate in its role, and the result.

@@ -98,9 +98,7 @@ impl<'a> ClueCharacters<'a> {
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
         clues.sort_by_key(|clue| (board_view.clue_role(clue).is_none(), rank(clue.kind)));
-        for clue in &clues {
-            characters.add_outside(clue);
-        }
+        characters.add_all_outside(&clues);
         if place.size.carries_clues() {
             characters.add_between_cells(&clues);
         }

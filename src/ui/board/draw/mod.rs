@@ -86,7 +86,10 @@ fn draw_whole(
         cages::join_cells(canvas, place, rules, background, terminal);
     }
     seams::draw(canvas, place, (&tiles, board_view), terminal);
-    if terminal.underlines == Underlines::Coloured && !place.size.form.has_boxes() {
+    // Where tints are for cages, lines of any colour have to show the regions.
+    let has_cages = place.size.form.has_cages();
+    let are_seen = terminal.underlines == Underlines::Coloured || has_cages;
+    if are_seen && !place.size.form.has_boxes() {
         seams::draw_walls_below(canvas, place, rules, terminal);
     }
     if place.size.shows_cages() || place.size.shows_sums() {

@@ -1,16 +1,16 @@
 //! What is between the cells of a group: its tint goes on there.
 
-use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{BoardView, Weight};
 use crate::ui::board::clue_signs;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
 
 /// Shades the gaps between cells of a group, but for those that have no part in a proof.
@@ -41,10 +41,14 @@ pub(super) fn draw_walls_below(
     terminal: TerminalProfile,
 ) {
     let (size, shape) = (rules.size(), rules.shape());
-    let Some(colour) = style(StyleRole::HeavyLine, terminal).fg else {
-        return;
+    let line = Style::new().add_modifier(Modifier::UNDERLINED);
+    let line = match (
+        terminal.underlines,
+        style(StyleRole::HeavyLine, terminal).fg,
+    ) {
+        (Underlines::Coloured, Some(colour)) => line.underline_color(colour),
+        _ => line,
     };
-    let line = Style::new().underline_color(colour).underlined();
     let is_wall = |cell: Cell| {
         let (row, column) = (cell.row() + 1, cell.column());
         let touches = row < size && !place.size.line_above(row);

@@ -38,7 +38,10 @@ impl<'a> Signs<'a> {
             // Where no line shows the regions, each cell needs a letter.
             letters: match shape.is_jigsaw() {
                 true if place.size.lines == GridLines::Frame => Letters::All,
-                true if place.size.lines == GridLines::Columns => Letters::First(first().collect()),
+                // Lines below cells show them beside cages, and sums leave no room.
+                true if place.size.lines == GridLines::Columns && !place.size.form.has_cages() => {
+                    Letters::First(first().collect())
+                }
                 _ => Letters::First(Vec::new()),
             },
             clues: clues::cell_tags(place, rules, terminal),

@@ -3,6 +3,7 @@
 //! below the cells they are about.
 
 use super::{hint_text, panel};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
 use crate::ui::widgets::paged::ReadPage;
@@ -17,22 +18,67 @@ pub(super) fn draw_hint(
     session: &GameSession,
     view: &ViewContext<'_>,
 ) {
-    if let Some(hint) = &session.hint {
-        let named = hint.named_step().filter(|_| view.layout.panel.is_some());
-        let title = match named {
-            Some(step) => format!("{}: {}", panel::hint_title(session), step.technique),
-            None => panel::hint_title(session),
-        };
-        // The rule names the technique, so that its text needs no title of its own.
-        let text = |width, rows| {
-            let page = hint_text::describe_below(session, view, width, rows);
-            match named {
-                Some(_) => page.without_title(),
-                None => page,
-            }
-        };
-        draw(canvas, view, &title, cells_it_is_about(hint), text);
+    let Some(hint) = &session.hint else {
+        return;
+    };
+    let cells = cells_it_is_about(hint);
+    let text = |width, rows| hint_text::describe_below(session, view, width, rows);
+    match view.layout.panel {
+        None => draw(canvas, view, &panel::hint_title(session), cells, text),
+        // The panel names the hint and its technique.
+        Some(_) => draw_beside_title(canvas, view, cells, |width, rows| {
+            without_repeats(text(width, rows).without_title())
+        }),
     }
+}
+
+/// The same without its conclusion, where the sentence above ends with that at a glance.
+fn without_repeats(page: ReadPage) -> ReadPage {
+    const AT_A_GLANCE: usize = 2;
+    match page.lines.len() {
+        1..=AT_A_GLANCE => ReadPage {
+            conclusion: Vec::new(),
+            ..page
+        },
+        _ => page,
+    }
+}
+
+/// A text of two rows takes the last one beside the board as well.
+pub(super) const ROWS_OVER_PANEL: u16 = 1;
+
+/// A text below a board whose panel has the title, with as few rows as it can. Where it has pages,
+/// a mark says so at the right.
+fn draw_beside_title(
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+    cells: CellSet,
+    text: impl Fn(u16, u16) -> ReadPage,
+) {
+    let (terminal, Rect { width, height, .. }) = (view.shared.terminal, canvas.area());
+    let rows_for = |page: &ReadPage| free_rows(cells, view, page.rows());
+    let room = rows_for(&text(width, height)).height;
+    let page = text(width, room);
+    let mark = page.mark.clone().unwrap_or_default();
+    let page = match mark.len() as u16 {
+        0 => page,
+        length => text(width - length - 1, room),
+    };
+    let place = Rect {
+        x: 0,
+        width,
+        ..rows_for(&page)
+    };
+    canvas.part(place).clear();
+    let lines = [page.lines, page.conclusion].concat();
+    draw_lines(&mut canvas.part(place), &lines, terminal);
+    let x = width - mark.len() as u16;
+    canvas.text(
+        x,
+        place.bottom() - 1,
+        &mark,
+        style(StyleRole::Accent, terminal),
+    );
 }
 
 /// A text under its title, as much as there is room for without hiding these cells.

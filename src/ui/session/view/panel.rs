@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::lens::Lens;
-use super::{analysis, cell_card, checked, clues, sum_column, tools};
+use super::{analysis, below, cell_card, checked, clues, sum_column, tools};
 use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
@@ -19,8 +19,8 @@ use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
 
-/// The rows of a panel that a column of sums leaves to the rest.
-const ROWS_OF_OTHERS: u16 = 7;
+/// The cards of a panel below that of the cursor's cell.
+const CARDS_BELOW_CELL: usize = 5;
 
 /// Beside a game: level and clock, counts, input modes, and the hint, a card
 /// each. What can be pressed there.
@@ -52,12 +52,19 @@ pub(crate) fn of_session(
         analysis_card(session, view, width),
         checked::card(session, view.shared.terminal, width),
     ];
+    if tools::is_narrow(area.width) {
+        cards.splice(1..1, hint_name(session, width));
+    }
     // It has as many rows for each cell, so that what is below it stays in its place.
     let rows = room_below(&cards, area);
     let of_cell = cell_card::card(session, view, (width, rows));
-    let room = area.height.saturating_sub(ROWS_OF_OTHERS);
+    let room = room_beside(&cards, area).saturating_sub(match tools::is_narrow(area.width) {
+        true => below::ROWS_OVER_PANEL,
+        false => 0,
+    });
     let column = sum_column::card(session, (width, room));
-    cards.splice(1..1, column.or(of_cell));
+    let place = cards.len() - CARDS_BELOW_CELL;
+    cards.splice(place..place, column.or(of_cell));
     if !tools::is_narrow(area.width) {
         cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     }
@@ -196,6 +203,20 @@ pub(crate) fn hint_card(
         weight: CardWeight::Active,
         lines: hint_text::describe(session, view, width, rows),
     }
+}
+
+/// The name of a hint whose text stands below the board.
+fn hint_name(session: &GameSession, width: u16) -> Option<Card> {
+    let hint = session.hint.as_ref()?;
+    let technique = hint.named_step().map(|step| step.technique.to_string());
+    let names = [Some(hint.title()), technique].into_iter().flatten();
+    Some(Card {
+        title: String::new(),
+        weight: CardWeight::Kept,
+        lines: names
+            .flat_map(|name| paragraph(&name, StyleRole::Accent, width))
+            .collect(),
+    })
 }
 
 /// How far the hint is revealed.

@@ -6,9 +6,20 @@ use crate::ui::board::form::{BoardSide, side_of};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 use ratatui::layout::Rect;
+use std::cmp::Reverse;
 
 impl ClueCharacters<'_> {
-    pub(super) fn add_outside(&mut self, clue: &LocalClue) {
+    /// Of two diagonals at a corner the one downwards and to the right has its arrow there: each
+    /// other one then finds room beside it.
+    pub(super) fn add_all_outside(&mut self, clues: &[&LocalClue]) {
+        let size = self.rules.size();
+        let outside = clues.iter().filter(|clue| side_of(clue, size).is_some());
+        let mut outside: Vec<_> = outside.collect();
+        outside.sort_by_key(|clue| Reverse(clue.direction()));
+        outside.into_iter().for_each(|clue| self.add_outside(clue));
+    }
+
+    fn add_outside(&mut self, clue: &LocalClue) {
         let (Some(side), Some(&first)) = (side_of(clue, self.rules.size()), clue.cells.first())
         else {
             return;
@@ -46,42 +57,49 @@ impl ClueCharacters<'_> {
                 self.places_beside_corner(clue, (number, width), side, inside)
             }
             (BoardSide::Top, _) => {
-                vec![self.place_above(clue, (number, width), (inside, board.y - margins.top))]
+                self.places_above(clue, (number, width), (inside, board.y - margins.top))
             }
             (BoardSide::Bottom, _) => {
-                vec![self.place_above(clue, (number, width), (inside, board.bottom() - 1))]
+                self.places_above(clue, (number, width), (inside, board.bottom() - 1))
             }
         }
     }
 
     /// Above or below the board: in the middle of the first cell, or beside it.
-    fn place_above(
+    fn places_above(
         &self,
         clue: &LocalClue,
         (number, width): (String, u16),
         (inside, y): (Rect, u16),
-    ) -> (String, (u16, u16)) {
+    ) -> Vec<(String, (u16, u16))> {
         if clue.kind.form() == LocalForm::Outside(Seen::Diagonal) {
-            return self.place_above_corner(clue, (number, width), (inside, y));
+            return self.places_above_corner(clue, (number, width), (inside, y));
         }
         let x = inside.x + inside.width.saturating_sub(width) / 2;
-        (number, (x, y))
+        vec![(number, (x, y))]
     }
 
-    /// A diagonal from above or below: its number and its arrow stand beside the first cell.
-    fn place_above_corner(
+    /// A diagonal from above or below: its number and its arrow stand beside the first cell, with
+    /// the arrow over its corner, or next to that of another diagonal.
+    fn places_above_corner(
         &self,
         clue: &LocalClue,
         (number, width): (String, u16),
         (inside, y): (Rect, u16),
-    ) -> (String, (u16, u16)) {
+    ) -> Vec<(String, (u16, u16))> {
         let (_, columns) = clue.direction();
         let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-        if columns == 1 {
-            (format!("{number}{arrow}"), (inside.x - 1 - width, y))
-        } else {
-            (format!("{arrow}{number}"), (inside.right(), y))
-        }
+        let (text, [best, next]) = match columns {
+            1 => (
+                format!("{number}{arrow}"),
+                [inside.x - 1 - width, inside.x - 2 - width],
+            ),
+            _ => (
+                format!("{arrow}{number}"),
+                [inside.right(), inside.right() + 1],
+            ),
+        };
+        [best, next].map(|x| (text.clone(), (x, y))).into()
     }
 
     /// A diagonal from the left or the right: its arrow stands in the frame, at the corner of
@@ -96,16 +114,17 @@ impl ClueCharacters<'_> {
         let board = self.place.area;
         let (rows, _) = clue.direction();
         let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-        let corner = if rows == 1 {
-            inside.y - 1
-        } else {
-            inside.bottom()
+        let [corner, next] = match rows {
+            1 => [inside.y - 1, inside.y],
+            _ => [inside.bottom(), inside.bottom() - 1],
         };
         let beside = |y: u16| match side {
             BoardSide::Left => (format!("{number}{arrow}"), (board.x - width, y)),
             _ => (format!("{arrow}{number}"), (board.right() - 1, y)),
         };
-        vec![beside(corner), beside(inside.y + inside.height / 2)]
+        [corner, next, inside.y + inside.height / 2]
+            .map(beside)
+            .into()
     }
 
     /// The number, with a letter where there are several kinds and room for it.
