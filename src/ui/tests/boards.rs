@@ -538,9 +538,9 @@ fn extra_regions_have_a_shade_and_a_legend() {
         .chunks(screen.columns)
         .flat_map(|row| row[..panel - 4].to_vec())
         .collect();
-    // The cursor lights up the box; the other cells have five columns in two rows.
+    // The cursor lights up the rest of its box. Cells have five columns in two rows.
     assert!(
-        shaded(&board, back) == 6 * 5 * 2,
+        shaded(&board, back) == 9 * 5 * 2,
         "{}",
         screen::with_legend(&screen)
     );

@@ -166,8 +166,10 @@ pub(crate) enum Tint {
     Circle,
     /// Whispers, and lines like them.
     Apart,
-    /// Every other line.
+    /// Every line of another kind.
     Line,
+    /// A line that is no thermometer and touches another of its kind.
+    OtherLine,
     /// A long diagonal.
     Diagonal,
     /// A window, or an extra region, and what is between its cells.
@@ -179,7 +181,7 @@ impl Tint {
     /// The shades of groups.
     pub(crate) const GROUPS: u8 = 4;
 
-    pub(crate) const ALL: [Tint; 21] = [
+    pub(crate) const ALL: [Tint; 22] = [
         Tint::Raised,
         Tint::RaisedAlt,
         Tint::Group(0),
@@ -198,6 +200,7 @@ impl Tint {
         Tint::Circle,
         Tint::Apart,
         Tint::Line,
+        Tint::OtherLine,
         Tint::Diagonal,
         Tint::Extra,
         Tint::ExtraSeam,
@@ -205,22 +208,7 @@ impl Tint {
 
     /// Its place among all.
     pub(crate) fn index(self) -> usize {
-        match self {
-            Tint::Raised => 0,
-            Tint::RaisedAlt => 1,
-            Tint::Group(shade) => 2 + usize::from(shade % Tint::GROUPS),
-            Tint::Seam(shade) => 6 + usize::from(shade % Tint::GROUPS),
-            Tint::Tube => 10,
-            Tint::Bulb => 11,
-            Tint::OtherTube => 12,
-            Tint::OtherBulb => 13,
-            Tint::Shaft => 14,
-            Tint::Circle => 15,
-            Tint::Apart => 16,
-            Tint::Line => 17,
-            Tint::Diagonal => 18,
-            Tint::Extra => 19,
-            Tint::ExtraSeam => 20,
-        }
+        let place = Tint::ALL.iter().position(|tint| *tint == self);
+        place.unwrap_or_default()
     }
 }

@@ -28,6 +28,7 @@ fn recipe(tint: Tint) -> (ThemeColour, u8) {
         Tint::Circle => (ThemeColour::Text, 24),
         Tint::Apart => (ThemeColour::DefiningMark, 20),
         Tint::Line => (ThemeColour::Eliminated, 22),
+        Tint::OtherLine => (ThemeColour::Text, 18),
         Tint::Diagonal => (ThemeColour::Selection, 90),
         Tint::Extra | Tint::ExtraSeam => (ThemeColour::DefiningMark, 18),
     }
@@ -48,6 +49,7 @@ const FAMILIES: [&[Tint]; 3] = [
         Tint::Shaft,
         Tint::Apart,
         Tint::Line,
+        Tint::OtherLine,
     ],
 ];
 

@@ -137,10 +137,8 @@ fn ground_of(cell_view: &CellView, tile: StyleRole) -> StyleRole {
 }
 
 /// Whether a group keeps its tint where its cells are pointed out: all others lose theirs.
-/// Diagonals and windows are houses like those of the cursor.
 fn is_told_by_tint(background: StyleRole, tile: StyleRole) -> bool {
-    let is_house = matches!(tile, StyleRole::Tinted(Tint::Diagonal | Tint::Extra));
-    is_of_group(tile) && !is_house && background == StyleRole::Shaded
+    is_of_group(tile) && background == StyleRole::Shaded
 }
 
 fn is_of_group(tile: StyleRole) -> bool {

@@ -2,12 +2,12 @@
 //! clue, or its shade.
 
 use super::clues;
-use crate::ui::TerminalProfile;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
-use crate::ui::theme::StyleRole;
-use ninefold_core::board::Cell;
-use ninefold_core::rules::Rules;
+use crate::ui::theme::{Kinds, StyleRole};
+use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_core::board::{Cell, HouseName};
+use ninefold_core::rules::{Clue, Rules};
 use std::collections::BTreeMap;
 
 /// The cells of a jigsaw that have the letter of their region.
@@ -23,6 +23,8 @@ pub(super) struct Signs<'a> {
     clues: BTreeMap<Cell, char>,
     tiles: &'a Tiles,
     terminal: TerminalProfile,
+    /// Whether cells have a corner that no digit and no note takes.
+    has_room: bool,
 }
 
 impl<'a> Signs<'a> {
@@ -47,6 +49,31 @@ impl<'a> Signs<'a> {
             clues: clues::cell_tags(place, rules, terminal),
             tiles,
             terminal,
+            has_room: place.size.has_marks() && rules.size() <= 9,
+        }
+    }
+
+    /// That of the diagonals that pass through a cell with room for it.
+    fn stroke(&self, cell: Cell) -> Option<char> {
+        let passes = |name: HouseName| {
+            self.rules.clues().iter().any(|clue| match clue {
+                Clue::House(house) => house.name == name && house.cells.contains(cell),
+                _ => false,
+            })
+        };
+        let [falling, rising, both] = match self.terminal.glyphs {
+            Glyphs::Unicode => ['╲', '╱', '╳'],
+            Glyphs::Ascii => ['\\', '/', 'X'],
+        };
+        match (
+            passes(HouseName::FallingDiagonal),
+            passes(HouseName::RisingDiagonal),
+        ) {
+            _ if !self.has_room => None,
+            (true, true) => Some(both),
+            (true, false) => Some(falling),
+            (false, true) => Some(rising),
+            (false, false) => None,
         }
     }
 
@@ -58,6 +85,9 @@ impl<'a> Signs<'a> {
         });
         let sign = letter.or_else(|| self.clues.get(&cell).copied());
         let sign = sign.or_else(|| self.tiles.sign(cell, self.terminal));
-        Some((sign?, StyleRole::Faint))
+        let sign = sign.map(|sign| (sign, StyleRole::Faint));
+        // No brighter than the notes beside it.
+        let stroke = || Some((self.stroke(cell)?, StyleRole::Mark(Kinds::Corner)));
+        sign.or_else(stroke)
     }
 }

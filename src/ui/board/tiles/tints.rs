@@ -135,24 +135,42 @@ impl Tints {
     }
 }
 
-/// The lines of a board with their tints. Of thermometers that touch some have other tints.
+/// The lines of a board with their tints. Of those of a kind that touch some have other tints.
 fn lines(rules: &IndexedRules) -> Vec<(&LocalClue, LineTint)> {
     let clues = rules.rules().published_local_clues();
     let mut lines: Vec<(&LocalClue, LineTint)> = clues
         .filter_map(|clue| Some((clue, clue_signs::line_tint(clue.kind)?)))
         .collect();
-    let is_tube = |(_, tint): &&mut (&LocalClue, LineTint)| tint.line == Tint::Tube;
-    let mut tubes: Vec<_> = lines.iter_mut().filter(is_tube).collect();
-    let cells: Vec<CellSet> = tubes.iter().map(|(clue, _)| clue.cell_set()).collect();
-    for (tube, shade) in tubes.iter_mut().zip(shades_of(&cells, 2)) {
-        if shade > 0 {
-            tube.1 = LineTint {
-                line: Tint::OtherTube,
-                end: Tint::OtherBulb,
-            };
+    for tint in [Tint::Tube, Tint::Shaft, Tint::Apart, Tint::Line] {
+        let like: Vec<_> = lines
+            .iter_mut()
+            .filter(|(_, its)| its.line == tint)
+            .collect();
+        let cells: Vec<CellSet> = like.iter().map(|(clue, _)| clue.cell_set()).collect();
+        for (line, shade) in like.into_iter().zip(shades_of(&cells, 2)) {
+            if shade > 0 {
+                line.1 = other(line.1);
+            }
         }
     }
     lines
+}
+
+/// The tint of a line beside one of its kind.
+fn other(tint: LineTint) -> LineTint {
+    match tint.line {
+        Tint::Tube => LineTint {
+            line: Tint::OtherTube,
+            end: Tint::OtherBulb,
+        },
+        line => LineTint {
+            line: Tint::OtherLine,
+            end: match tint.end {
+                end if end == line => Tint::OtherLine,
+                end => end,
+            },
+        },
+    }
 }
 
 fn pair(one: Cell, other: Cell) -> (Cell, Cell) {

@@ -1,12 +1,12 @@
 //! The card of the cursor's cell on a board of other rules: what belongs to the cell, and what is
 //! left of it.
 
-use super::cell_group::group;
+use super::cell_group::{STILL_NEEDED, group, needed_line};
 use super::{cages, clues};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
 use crate::ui::{Connection, GameSession, ViewContext};
-use ninefold_core::board::{Cell, DigitSet, HouseName};
+use ninefold_core::board::{Cell, DigitSet, House, HouseName};
 
 /// The card in `width` columns and about `rows` rows.
 pub(super) fn card(
@@ -16,7 +16,7 @@ pub(super) fn card(
 ) -> Option<Card> {
     let group = group(session, view, width);
     let mut lines = lens(session, view, width);
-    lines.extend(houses(session, width));
+    lines.extend(houses(session, view, width));
     let title = match group {
         Some(group) => {
             lines.extend(group.lines);
@@ -100,18 +100,26 @@ fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
     }
 }
 
-/// The houses of the cell that no line shows. Every cell has as many rows: a card that grew and
-/// shrank with each move would have everything below it drawn again.
-fn houses(session: &GameSession, width: u16) -> Vec<CardLine> {
+/// The houses of the cell that no line shows, with what they need. Every cell has as many rows: a
+/// card that grew and shrank with each move would have everything below it drawn again.
+fn houses(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
     let rules = &session.game.puzzle.rules;
     let houses = |cell| rules.houses_of(cell).filter(|house| !is_seen(house.name));
-    let names = houses(session.cell_in_panel()).map(|house| house.name.to_string());
-    let mut lines: Vec<CardLine> = names
-        .flat_map(|name| paragraph(&name, StyleRole::Text, width))
+    let mut lines: Vec<CardLine> = houses(session.cell_in_panel())
+        .flat_map(|house| needed_line(session, view, (house, width)))
         .collect();
+    let rows = |house: &House| {
+        let longest = house.name.to_string().len() + 2 + rules.size();
+        longest.div_ceil(usize::from(width))
+    };
     let cells = session.board_form().cells();
-    let most = cells.map(|cell| houses(cell).count()).max().unwrap_or(0);
-    lines.resize_with(lines.len().max(most), CardLine::default);
+    let most = cells.map(|cell| houses(cell).map(rows).sum()).max();
+    lines.resize_with(lines.len().max(most.unwrap_or(0)), CardLine::default);
+    let is_blank = lines.first().is_none_or(|first| first.width() == 0);
+    let head = if is_blank { "" } else { STILL_NEEDED };
+    if !lines.is_empty() {
+        lines.insert(0, CardLine::text(head, StyleRole::Faint));
+    }
     lines
 }
 

@@ -207,6 +207,30 @@ fn fillings(clue: &LocalClue, count: usize, size: usize) -> Vec<DigitSet> {
     sets
 }
 
+/// The head of what houses need.
+pub(super) const STILL_NEEDED: &str = "still needed in";
+
+/// What a house still needs: "row 6: 1234578".
+pub(super) fn needed_line(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (house, width): (&House, u16),
+) -> Vec<CardLine> {
+    let position = session.shown_position(view.shared);
+    let placed = house.cells.iter().filter_map(|cell| position.digit(cell));
+    let placed: DigitSet = placed.collect();
+    let left: DigitSet = { position.values().iter() }
+        .filter(|value| !placed.contains(*value))
+        .collect();
+    let name = house.name.to_string();
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    let (words, role) = match left {
+        DigitSet::NONE => ("full".to_owned(), StyleRole::Faint),
+        left => (session.numbers(view.shared).names(left), StyleRole::Text),
+    };
+    paragraph(&format!("{name}: {words}"), role, width)
+}
+
 /// The rows of a head and of three houses.
 const ROWS_OF_REGION: usize = 4;
 
@@ -214,29 +238,13 @@ const ROWS_OF_REGION: usize = 4;
 fn region(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
     let rules = &session.game.puzzle.rules;
     let cell = session.cell_in_panel();
-    let position = session.shown_position(view.shared);
-    let needs = |house: &House| {
-        let placed = house.cells.iter().filter_map(|cell| position.digit(cell));
-        let placed: DigitSet = placed.collect();
-        let open = position
-            .values()
-            .iter()
-            .filter(|value| !placed.contains(*value));
-        session.numbers(view.shared).names(open.collect())
-    };
     let houses: Vec<&House> = rules.houses_of(cell).collect();
     let region = { houses.iter() }.find(|house| matches!(house.name, HouseName::Region(_)))?;
     let others = { houses.iter() }
         .filter(|house| matches!(house.name, HouseName::Row(_) | HouseName::Column(_)));
     let all = std::iter::once(region).chain(others);
-    let lines = all.flat_map(|house| match needs(house) {
-        left if left.is_empty() => vec![CardLine::text(
-            format!("{}: full", house.name),
-            StyleRole::Faint,
-        )],
-        left => paragraph(&format!("{}: {left}", house.name), StyleRole::Text, width),
-    });
-    let mut lines = vec![CardLine::text("still needed in", StyleRole::Faint)]
+    let lines = all.flat_map(|house| needed_line(session, view, (house, width)));
+    let mut lines = vec![CardLine::text(STILL_NEEDED, StyleRole::Faint)]
         .into_iter()
         .chain(lines)
         .collect::<Vec<_>>();

@@ -133,7 +133,7 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     }
 }
 
-/// What a kind means in few words; of most their names say it.
+/// What a kind of clue on cells says in few words; of most their names say it.
 fn meaning(kind: LocalKind, rules: &Rules) -> String {
     let usual = kind.usual_numbers(rules.size());
     let mut clues = rules
@@ -143,6 +143,11 @@ fn meaning(kind: LocalKind, rules: &Rules) -> String {
     match kind {
         LocalKind::Difference if are_usual => "differ by 1".to_owned(),
         LocalKind::Ratio if are_usual => "one is twice the other".to_owned(),
+        LocalKind::Thermometer => "rises from its bulb".to_owned(),
+        LocalKind::Arrow => "adds up to its circle".to_owned(),
+        LocalKind::Whispers if are_usual => "5 or more apart".to_owned(),
+        LocalKind::Renban => "a run in any order".to_owned(),
+        LocalKind::Palindrome => "the same both ways".to_owned(),
         _ => kind.title().to_owned(),
     }
 }
