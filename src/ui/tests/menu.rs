@@ -9,9 +9,10 @@ use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
     Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
-    TerminalProfile, Waiting, WaitingFor, update,
+    TerminalProfile, Waiting, WaitingFor, ask, update,
 };
-use ninefold_game::game::GameId;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::{
     AutoCandidates, HighlightMode, HouseShading, NotesQuestion, SettingItem, Settings, Theme,
@@ -273,6 +274,12 @@ fn who_keeps_the_notes_is_asked_before_the_first_game_of_medium() {
         shared.settings.notes_question = NotesQuestion::Open;
     });
     let levels = press(new, "1<enter>");
+    let named = NewPuzzle::any(BoardKind::CLASSIC, Level::Hard).into();
+    let (named, _) = ask(levels.clone(), named);
+    assert!(
+        matches!(named.screen, Screen::Waiting(_)),
+        "not on a command line"
+    );
     let easy = press(levels.clone(), "<enter>");
     assert!(
         matches!(easy.screen, Screen::Waiting(_)),

@@ -71,9 +71,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Exercise(assignment) => find_exercise(state, assignment),
         Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
-        Request::Open(Source::New(wanted)) if asks_about_notes(&state.shared.settings, wanted) => {
-            open_layer(state, Layer::Choice(Choice::keep_notes(wanted)))
-        }
         Request::KeepNotes(candidates, wanted) => keep_notes(state, candidates, wanted),
         Request::Open(source) => open_source(state, source),
         Request::OpenChosen(text) if loses_game(state) => {
@@ -89,10 +86,18 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
     }
 }
 
-/// Whether it is still open who keeps the notes, and a puzzle is the first that needs them.
-fn asks_about_notes(settings: &Settings, wanted: NewPuzzle) -> bool {
-    let is_open = settings.notes_question == NotesQuestion::Open;
-    is_open && settings.candidates == AutoCandidates::Off && wanted.level() > Level::Easy
+/// Carries out a request that a screen made. Before the first puzzle that needs notes it is
+/// asked who keeps them; not before one that a command line names.
+pub(super) fn carry_out_asked(state: &mut AppState, request: Request) -> Vec<Effect> {
+    let settings = &state.shared.settings;
+    let is_open = settings.notes_question == NotesQuestion::Open
+        && settings.candidates == AutoCandidates::Off;
+    match request {
+        Request::Open(Source::New(wanted)) if is_open && wanted.level() > Level::Easy => {
+            open_layer(state, Layer::Choice(Choice::keep_notes(wanted)))
+        }
+        request => carry_out(state, request),
+    }
 }
 
 fn keep_notes(state: &mut AppState, candidates: AutoCandidates, wanted: NewPuzzle) -> Vec<Effect> {

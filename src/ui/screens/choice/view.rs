@@ -9,6 +9,9 @@ use ninefold_game::settings::AutoCandidates;
 /// The columns of the box.
 const WIDTH: u16 = 40;
 
+/// The same, for a question of its own in one row.
+const WITH_QUESTION: u16 = 44;
+
 /// The contents of a choice's box.
 struct ChoiceBox {
     head: Vec<(String, StyleRole)>,
@@ -26,7 +29,11 @@ impl Draw for Choice {
             Choice::KeepNotes(keeper, _) => keep_notes(*keeper, view),
             Choice::Question(question) => return draw_question(canvas, view, question),
         };
-        let size = (WIDTH, content.answers.len() as u16 + content.frame);
+        let columns = match self {
+            Choice::KeepNotes(..) => WITH_QUESTION,
+            _ => WIDTH,
+        };
+        let size = (columns, content.answers.len() as u16 + content.frame);
         let mut column = popup::draw_card(canvas, size, view);
         for (text, role) in content.head {
             column.paragraph(&text, role);

@@ -25,8 +25,10 @@ use pictured_cages::with_cages;
 use pictured_clues::with_clues;
 use ratatui::text::{Line, Span};
 
-/// The columns of the list, and the least beside it for the selected item.
-const LIST: u16 = 34;
+/// The columns of the list of levels and of that of kinds, and the least beside it for the
+/// selected item.
+const LEVELS: u16 = 34;
+const KINDS: u16 = 26;
 const DETAILS: u16 = 26;
 /// The most columns of what is said of it.
 const WIDEST: u16 = 48;
@@ -59,10 +61,10 @@ enum Row {
 impl Draw for NewGame {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (_, level) = self.wanted();
-        let (about, figure) = match self.selected {
-            NewGameItem::Classic(_) => ("classic 9x9", String::new()),
+        let (about, figure, columns) = match self.selected {
+            NewGameItem::Classic(_) => ("classic 9x9", String::new(), LEVELS),
             // Small windows have no room for its card.
-            NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string()),
+            NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string(), KINDS),
         };
         let head = PageHead {
             title: "New game",
@@ -73,7 +75,7 @@ impl Draw for NewGame {
         let rows = rows(&self.items(), body.height);
         let is_selected = |row: &Row| matches!(row, Row::Item(_, item) if *item == self.selected);
         let selected = rows.iter().position(is_selected).unwrap_or(0);
-        let page = ListPage::at(body, LIST, &rows, selected);
+        let page = ListPage::at(body, columns, &rows, selected);
         let page = match page.beside(DETAILS, 0) {
             Some(place) => {
                 self.draw_details(canvas, place, view);
@@ -187,10 +189,9 @@ fn own_figure(level: Level, shared: &Shared) -> String {
     }
 }
 
-/// A kind, its rules, its level, and what that needs.
+/// The rules of a kind, its level, and what that needs.
 fn kind_lines(kind: BoardKind, level: Level, width: u16) -> Vec<CardLine> {
-    let mut lines = paragraph(&kind.title(), StyleRole::Accent, width);
-    lines.extend(paragraph(&rules_in_words(kind), StyleRole::Text, width));
+    let mut lines = paragraph(&rules_in_words(kind), StyleRole::Text, width);
     let value = (level.to_string(), StyleRole::Accent);
     lines.push(CardLine::text("level", StyleRole::Faint).with_right(value, width));
     lines.extend(paragraph(needs_of(kind, level), StyleRole::Faint, width));
