@@ -11,7 +11,7 @@ use crate::ui::{
 use ninefold_core::board::Cell;
 use ninefold_game::game::{BoardKind, Date};
 use ninefold_game::save::{StorageEvent, StorageRequest};
-use ninefold_game::settings::{Numbers, SettingItem, SpeechLength};
+use ninefold_game::settings::{NotesQuestion, Numbers, SettingItem, SpeechLength};
 use std::collections::VecDeque;
 
 /// The state of the program, and what the lines before mean for the next.
@@ -51,6 +51,8 @@ impl Talk {
             reading: UnreadLines::default(),
             outstanding,
         };
+        // A line has no layer to answer, and tells of candidates when they are asked for.
+        talk.state.shared.settings.notes_question = NotesQuestion::Answered;
         talk.say_numbers();
         talk
     }

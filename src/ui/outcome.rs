@@ -14,7 +14,7 @@ use ninefold_game::game::{
     DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
-use ninefold_game::settings::Settings;
+use ninefold_game::settings::{AutoCandidates, Settings};
 use std::path::PathBuf;
 
 /// Answer of a screen after it has handled something.
@@ -85,6 +85,8 @@ pub(crate) enum Request {
     LeaveTutorial(Box<Request>),
     /// Ask a question.
     Question(ConfirmQuestion),
+    /// Ninefold keeps the notes from now on, or the player does, in this puzzle first.
+    KeepNotes(AutoCandidates, NewPuzzle),
     /// Write the settings, although lines of their file have faults.
     ChangeFaultySettings,
     /// Leave the program; asks first if a game would be lost.

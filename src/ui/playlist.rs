@@ -95,7 +95,7 @@ pub(crate) static PLAYLIST: &[PlaylistEntry] = &[
         "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
         FewestCandidates,
         "Newspapers called it the hardest of all. A search disagrees: it is done after 484 \
-         steps back, fewer than some puzzles for beginners ask of the textbook search.",
+         backtracks, fewer than some puzzles for beginners ask of the textbook search.",
     ),
     race(
         FewestPlaces,
@@ -104,7 +104,7 @@ pub(crate) static PLAYLIST: &[PlaylistEntry] = &[
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
             FewestCandidates,
             "Its successor in the newspapers, and harder indeed. The race shows what looking at \
-             rows, columns and boxes saves: 1,411 steps back instead of 10,041.",
+             rows, columns and boxes saves: 1,411 backtracks instead of 10,041.",
         ),
     ),
     entry(

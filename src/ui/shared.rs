@@ -8,7 +8,6 @@ use crate::ui::{
 };
 use ninefold_core::board::Text;
 use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::Level;
 use ninefold_core::solve::is_same_puzzle;
 use ninefold_game::game::{
     DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace, StatsCategory,
@@ -212,22 +211,17 @@ impl Shared {
         (!is_known).then(|| WorkEffect::EstimateTime(Box::new(puzzle)).into())
     }
 
-    /// What is left of the player's expected time for a game, if it is known. The digits on the
-    /// board do not count: right and wrong ones would differ.
+    /// What is left of the player's expected time for a game, if three wins at its level and the
+    /// time of an average player tell. The digits on the board do not count: right and wrong
+    /// ones would differ.
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
         let (puzzle, time) = self.simulated_time.as_ref()?;
-        let Minutes(expected) = self.expected(game.level?, (*time)?)?;
-        let left = expected.saturating_sub(game.elapsed);
-        let is_left = **puzzle == game.board() && !left.is_zero();
-        is_left.then_some(Minutes(left))
-    }
-
-    /// The player's time for a puzzle that takes this time on average, once there are three wins
-    /// at its level to tell.
-    pub(crate) fn expected(&self, level: Level, average: Duration) -> Option<Minutes> {
         let known = self.statistics.statistics()?;
-        let has_wins = known.category(StatsCategory::Generated(level)).won >= 3;
-        has_wins.then(|| PlayerPace::from_statistics(known).expected(average))
+        let wins = known.category(StatsCategory::Generated(game.level?)).won;
+        let Minutes(expected) = PlayerPace::from_statistics(known).expected((*time)?);
+        let left = expected.saturating_sub(game.elapsed);
+        let is_left = wins >= 3 && **puzzle == game.board() && !left.is_zero();
+        is_left.then_some(Minutes(left))
     }
 
     /// The newest game of this puzzle, or of an isomorph, that can be continued.

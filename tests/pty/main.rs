@@ -12,6 +12,7 @@ mod cursor;
 mod damage;
 mod disks;
 mod faults;
+mod first_minutes;
 mod foreign;
 mod games;
 mod input;

@@ -155,11 +155,8 @@ fn notation_is_said_in_words() {
     let hint = Hint::Mistakes(CellSet::only(one).with(other));
     let position = Position::classic(Grid::EMPTY);
     assert_eq!(
-        hint_lines(&hint, HintStage::Where, &position),
-        [
-            "The digits at r3c4, r7c1 are wrong.",
-            "Type hint to see why r3c4 is."
-        ]
+        hint_lines(&hint, HintStage::Which, &position),
+        ["The digits at r3c4, r7c1 are wrong."]
     );
 }
 

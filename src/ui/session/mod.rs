@@ -172,8 +172,6 @@ pub struct GameSession {
     pub clock: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
-    /// The time that a simulated solver takes for its puzzle, once it is known.
-    pub simulated_time: Option<Duration>,
     /// What makes its win a special one.
     pub milestone: Option<Milestone>,
     /// The statistics before its win was counted in this session.
@@ -248,7 +246,6 @@ impl GameSession {
             wrong: CellSet::NONE,
             clock: ClockState::Running,
             rating: None,
-            simulated_time: None,
             milestone: None,
             before_win: None,
             ghost_line: GhostLine::Shown,

@@ -7,6 +7,7 @@ use crate::ui::board::layout::Layout;
 use crate::ui::keys::BoardAction;
 use crate::ui::screens::statistics::{StatisticsPage, StatisticsScreen};
 use crate::ui::screens::why::WhyAnswer;
+use crate::ui::tests::expected_time::slow_player;
 use crate::ui::tests::support::driver::{self, pass_time, press, session, status, top_layer};
 use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen::{self, CellStyle};
@@ -38,18 +39,14 @@ fn drawn(state: &AppState) -> String {
 #[test]
 fn the_page_of_kinds_leads_to_a_board() {
     let menu = states::menu(TerminalProfile::default(), HOME);
-    let kinds = press(menu, "<enter>jjjjjj");
-    let Screen::Levels(page) = &kinds.screen else {
-        panic!("{}", drawn(&kinds));
-    };
-    assert_eq!(page, &NewGame::KINDS, "the levels come first");
+    let kinds = press(menu, "3<enter>");
     let text = drawn(&kinds);
-    assert!(text.contains("9x9 jigsaw"), "{text}");
+    assert!(text.contains("Clues"), "{text}");
     assert!(text.contains("a cage differ"), "{text}");
-    let harder = press(kinds, "jjll");
+    let harder = press(kinds, &("j".repeat(10) + "ll"));
     let text = drawn(&harder);
-    assert!(text.contains("─ 9x9 X ─"), "{text}");
-    assert!(text.contains(" Hard "), "{text}");
+    assert!(text.contains("diagonal"), "{text}");
+    assert!(text.contains("Hard"), "{text}");
     let waiting = press(harder, "<enter>");
     assert!(matches!(waiting.screen, Screen::Waiting(_)));
 }
@@ -61,13 +58,59 @@ fn the_list_of_new_games_begins_at_what_was_asked_for() {
     let kinds = opened(":to-kinds<enter>");
     assert_eq!(levels.screen, Screen::Levels(NewGame::LEVELS));
     assert_eq!(kinds.screen, Screen::Kinds(NewGame::KINDS));
-    // One list: the level above the first kind is the last one. It has no other level beside it.
-    let last = press(kinds.clone(), "k");
-    assert!(drawn(&last).contains("─ Diabolical ─"), "{}", drawn(&last));
+    // A classic puzzle has no other level beside it.
     assert!(drawn(&kinds).contains("Right level"), "{}", drawn(&kinds));
-    assert!(!drawn(&last).contains("Right level"), "{}", drawn(&last));
-    assert_eq!(press(last.clone(), "lh").screen, last.screen);
+    assert!(
+        !drawn(&levels).contains("Right level"),
+        "{}",
+        drawn(&levels)
+    );
+    assert_eq!(press(levels.clone(), "lh").screen, levels.screen);
     assert!(matches!(press(kinds, "<esc>").screen, Screen::Menu(_)));
+}
+
+/// A click on the title of a group chooses nothing, and one on a kind that kind.
+#[test]
+fn kinds_stand_under_the_titles_of_their_groups() {
+    let kinds = press(states::menu(TerminalProfile::default(), HOME), "3<enter>");
+    let text = drawn(&kinds);
+    let row = |title: &str| {
+        let mut lines = text.lines();
+        lines
+            .position(|line| line.trim_start().starts_with(title))
+            .expect(title) as u16
+    };
+    for (title, first) in [("Clues", "9x9 killer"), ("Rules", "9x9 jigsaw  ")] {
+        assert_eq!(row(first), row(title) + 1, "{text}");
+        let region = |row: u16| {
+            screen::draw_with_regions(&kinds)
+                .1
+                .into_iter()
+                .find(|it| it.area.y == row)
+        };
+        assert_eq!(region(row(title)), None);
+        let clicked = BoardKind::OFFERED
+            .iter()
+            .position(|kind| kind.title() == first.trim());
+        let target = region(row(first)).map(|region| region.target);
+        assert_eq!(target, clicked.map(HitTarget::Item));
+    }
+}
+
+/// A puzzle, and what it asks of the player; the player's time, once it says something.
+#[test]
+fn a_level_shows_a_puzzle_of_it_and_own_figures() {
+    let menu = states::menu(TerminalProfile::default(), HOME);
+    for (wins, figure) in [
+        (0, "not played yet"),
+        (2, "2 of 2 won"),
+        (3, "18:00 on average"),
+    ] {
+        let levels = press(slow_player(menu.clone(), wins), "1<enter>");
+        let text = drawn(&levels);
+        assert!(text.contains(&format!("Easy        {figure}")), "{text}");
+        assert!(text.contains("one like it: 28 digits given"), "{text}");
+    }
 }
 
 #[test]
@@ -81,7 +124,7 @@ fn small_windows_say_below_the_list_what_is_needed() {
         "{}",
         drawn(&levels)
     );
-    let harder = drawn(&press(levels, "jjjjjjll"));
+    let harder = drawn(&press(levels, "<esc>3<enter>ll"));
     assert!(harder.contains("9x9 killer"), "{harder}");
     assert!(
         harder.contains("Triples, quads, cage placements,"),
@@ -92,17 +135,14 @@ fn small_windows_say_below_the_list_what_is_needed() {
 #[test]
 fn small_boards_offer_the_levels_that_they_have() {
     let menu = states::menu(TerminalProfile::default(), HOME);
-    let hardest = press(menu, "<enter>jjjjjjllllllll");
-    assert!(drawn(&hardest).contains(" Extreme "));
+    let hardest = press(menu, "3<enter>llllllll");
+    assert!(drawn(&hardest).contains("Extreme"));
     // 4x4, which has one level.
     let smallest = press(hardest, &"j".repeat(16));
     let text = drawn(&smallest);
-    assert!(
-        text.contains("─ 4x4 ─") && text.contains(" Easy "),
-        "{text}"
-    );
+    assert!(text.contains("1 to 4") && text.contains("Easy"), "{text}");
     // The level that was chosen is there again on a board that has it.
-    assert!(drawn(&press(smallest, "k")).contains(" Extreme "));
+    assert!(drawn(&press(smallest, "k")).contains("Extreme"));
 }
 
 #[test]
@@ -429,13 +469,17 @@ fn why_a_digit_is_wrong_is_proved_on_every_board() {
     let (cell, position) = (session(&state).cursor, &session(&state).game.position);
     let right = session(&state).game.puzzle.answer.get(cell).unwrap();
     let wrong = position.allowed(cell).without(right).iter().next().unwrap();
-    let told = press(press(state, &wrong.to_string()), "ttt");
+    let told = press(press(state, &wrong.to_string()), "tttt");
     assert!(
         matches!(top_layer(&told), Some(Layer::Why(_))),
         "{}",
         drawn(&told)
     );
-    assert!(drawn(&told).contains("At the start."), "{}", drawn(&told));
+    assert!(
+        drawn(&told).contains("Before you entered"),
+        "{}",
+        drawn(&told)
+    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! How long a puzzle is expected to take, on the screens that say so.
 
-use crate::ui::tests::support::driver::{after, press, with_shared};
+use crate::ui::tests::support::driver::{after, with_shared};
 use crate::ui::tests::support::screen;
-use crate::ui::tests::support::states::{self, HOME, PUZZLE, menu_with_game, saved_game};
+use crate::ui::tests::support::states::{self, HOME, menu_with_game, saved_game};
 use crate::ui::{AppState, Fact, Message, StatisticsState, TerminalProfile, WorkEffect, update};
 use ninefold_core::classic::Grid;
 use ninefold_core::formats::Puzzle;
@@ -79,30 +79,14 @@ fn the_menu_says_what_is_left_of_the_expected_time() {
 }
 
 #[test]
-fn a_win_says_how_long_was_expected() {
-    let state = slow_player(states::playing(TerminalProfile::default(), HOME), 3);
-    let state = after(state, [estimated(&PUZZLE.parse().unwrap(), 9)]);
-    let won = press(state, &states::right_digits(0..81).concat());
-    let lines = text(&won);
-    let expected = lines.lines().find(|line| line.contains("expected"));
-    assert!(
-        expected.expect(&lines).contains("expected 9 min"),
-        "{lines}"
-    );
-}
-
-#[test]
 fn ten_unaided_wins_adjust_the_times_to_the_player() {
-    let menu = menu_with_game(TerminalProfile::default(), HOME);
-    let levels = |state: AppState| text(&press(state, "j<enter>"));
-    for wins in [0, 2] {
-        let text = levels(slow_player(menu.clone(), wins));
-        assert!(!text.contains(" min"), "nothing tells yet: {text}");
-    }
-    let usual = levels(slow_player(menu.clone(), 9));
-    assert!(usual.contains("Easy           6 min"), "{usual}");
+    let left = |wins| {
+        let menu = menu_with_game(TerminalProfile::default(), HOME);
+        let puzzle = saved_game().game.puzzle.board();
+        text(&after(slow_player(menu, wins), [estimated(&puzzle, 20)]))
+    };
+    assert!(!left(2).contains(" left"), "nothing tells yet: {}", left(2));
+    assert!(left(9).contains("12:34, 7 min left"), "{}", left(9));
     // (10 x 3 + 5 x 1) / 15 as long.
-    let slow = levels(slow_player(menu, 10));
-    assert!(slow.contains("Easy          14 min"), "{slow}");
-    assert!(!slow.contains("Diabolical    68 min"), "{slow}");
+    assert!(left(10).contains("12:34, 34 min left"), "{}", left(10));
 }

@@ -9,12 +9,14 @@ use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
     Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
-    TerminalProfile, Waiting, WaitingFor, update,
+    TerminalProfile, Waiting, WaitingFor, ask, update,
 };
-use ninefold_game::game::GameId;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
-use ninefold_game::settings::SettingItem;
-use ninefold_game::settings::{HighlightMode, HouseShading, Settings, Theme};
+use ninefold_game::settings::{
+    AutoCandidates, HighlightMode, HouseShading, NotesQuestion, SettingItem, Settings, Theme,
+};
 use std::time::Duration;
 
 #[test]
@@ -263,4 +265,46 @@ fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<tab><tab>");
     assert_eq!(state.layers, [Layer::Help(HelpPage::new(BOARD))]);
+}
+
+/// Once, before the first puzzle that needs notes; the answer is kept.
+#[test]
+fn who_keeps_the_notes_is_asked_before_the_first_game_of_medium() {
+    let new = with_shared(states::default_menu(), |shared| {
+        shared.settings.notes_question = NotesQuestion::Open;
+    });
+    let levels = press(new, "1<enter>");
+    let named = NewPuzzle::any(BoardKind::CLASSIC, Level::Hard).into();
+    let (named, _) = ask(levels.clone(), named);
+    assert!(
+        matches!(named.screen, Screen::Waiting(_)),
+        "not on a command line"
+    );
+    let easy = press(levels.clone(), "<enter>");
+    assert!(
+        matches!(easy.screen, Screen::Waiting(_)),
+        "an easy one needs none"
+    );
+    let asked = press(levels.clone(), "j<enter>");
+    let text = screen::draw(&asked).text();
+    assert!(text.contains("Should Ninefold keep the notes"), "{text}");
+    assert!(text.contains("V changes it in any game."), "{text}");
+    let back = press(asked.clone(), "<esc>");
+    assert_eq!(
+        (back.layers.len(), &back.shared.settings),
+        (0, &levels.shared.settings)
+    );
+    for (answer, keeper) in [
+        ("<enter>", AutoCandidates::On),
+        ("j<enter>", AutoCandidates::Off),
+    ] {
+        let (playing, effects) = type_keys(asked.clone(), answer);
+        let settings = &playing.shared.settings;
+        assert_eq!(settings.candidates, keeper);
+        let saved = StorageRequest::SaveSettings(settings.clone());
+        assert!(effects.contains(&saved.into()), "{effects:?}");
+        assert!(matches!(playing.screen, Screen::Waiting(_)));
+        let again = press(playing, "<esc>1<enter>jj<enter>");
+        assert!(matches!(again.screen, Screen::Waiting(_)), "not twice");
+    }
 }

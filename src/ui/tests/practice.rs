@@ -160,7 +160,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let wrong = DigitSet::up_to(9).into_iter().find(|&digit| digit != right);
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
-    let fixed = press(state, &format!("{keys}tttt"));
+    let fixed = press(state, &format!("{keys}ttttt"));
     assert_eq!(fixed.page(), screens::practice::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
     let found = press(fixed, &rubbing_out(&exercise.answers[0].removals));

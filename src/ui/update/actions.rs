@@ -3,7 +3,7 @@
 
 use super::open_screens::Place;
 use super::program_actions;
-use super::requests::carry_out;
+use super::requests::{carry_out, carry_out_asked};
 use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction};
 use crate::ui::screens::Layer;
 use crate::ui::session::WhyNot;
@@ -110,7 +110,7 @@ pub(super) fn carry_out_outcome(
     match outcome {
         Outcome::Stay => Vec::new(),
         Outcome::Effects(effects) => effects,
-        Outcome::Ask(request) => carry_out(state, request),
+        Outcome::Ask(request) => carry_out_asked(state, request),
         Outcome::Close => place.close(state),
         Outcome::CloseThen(request) => {
             let mut effects = place.close(state);

@@ -23,7 +23,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::DayRead(day) => day_read(state, day),
         Fact::Reported(run, result) => return receive(state, run, result),
         Fact::Rated(puzzle, rating) => receive_rating(state, &puzzle, rating),
-        Fact::TimeEstimated(puzzle, time) => receive_time(state, puzzle, time),
+        Fact::TimeEstimated(puzzle, time) => state.shared.simulated_time = Some((puzzle, time)),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);
@@ -132,14 +132,4 @@ fn receive_rating(state: &mut AppState, puzzle: &Puzzle, rating: Rating) {
     {
         session.rating = Some(rating);
     }
-}
-
-/// The time belongs to the puzzle being played, to the game that waits, or to both.
-fn receive_time(state: &mut AppState, puzzle: Box<Puzzle>, time: Option<Duration>) {
-    if let Some(session) = state.game_mut()
-        && session.game.puzzle.board() == *puzzle
-    {
-        session.simulated_time = time;
-    }
-    state.shared.simulated_time = Some((puzzle, time));
 }

@@ -27,12 +27,15 @@ use crate::ui::screens::{Layer, Screen};
 use crate::ui::work::sheet_name;
 use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameRequest, GameSession, Overwrite,
-    PageRequest, PrintJob, Request, Shared, SolverRequest, TerminalEffect, WorkEffect,
+    PageRequest, PrintJob, Request, Shared, SolverRequest, Source, TerminalEffect, WorkEffect,
 };
+use ninefold_core::logic::Level;
 use ninefold_game::game::{
     DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject, Move, MoveError,
+    NewPuzzle,
 };
 use ninefold_game::save::StorageRequest;
+use ninefold_game::settings::{AutoCandidates, NotesQuestion, Settings};
 use std::path::PathBuf;
 
 /// Carries out a request.
@@ -68,6 +71,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Exercise(assignment) => find_exercise(state, assignment),
         Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
+        Request::KeepNotes(candidates, wanted) => keep_notes(state, candidates, wanted),
         Request::Open(source) => open_source(state, source),
         Request::OpenChosen(text) if loses_game(state) => {
             ask(state, ConfirmQuestion::PlayPasted(text))
@@ -80,6 +84,32 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// Carries out a request that a screen made. Before the first puzzle that needs notes it is
+/// asked who keeps them; not before one that a command line names.
+pub(super) fn carry_out_asked(state: &mut AppState, request: Request) -> Vec<Effect> {
+    let settings = &state.shared.settings;
+    let is_open = settings.notes_question == NotesQuestion::Open
+        && settings.candidates == AutoCandidates::Off;
+    match request {
+        Request::Open(Source::New(wanted)) if is_open && wanted.level() > Level::Easy => {
+            open_layer(state, Layer::Choice(Choice::keep_notes(wanted)))
+        }
+        request => carry_out(state, request),
+    }
+}
+
+fn keep_notes(state: &mut AppState, candidates: AutoCandidates, wanted: NewPuzzle) -> Vec<Effect> {
+    let settings = Settings {
+        candidates,
+        notes_question: NotesQuestion::Answered,
+        ..state.shared.settings.clone()
+    };
+    state.shared.apply_settings(settings.clone());
+    let mut effects = vec![StorageRequest::SaveSettings(settings).into()];
+    effects.extend(open_source(state, Source::New(wanted)));
+    effects
 }
 
 /// Opens a page over the one that asks.

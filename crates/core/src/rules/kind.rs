@@ -76,7 +76,7 @@ impl Kind {
     /// The rule, as the end of a list for the player.
     pub const fn description(self) -> &'static str {
         match self {
-            Kind::Jigsaw => "regions of any form instead of boxes",
+            Kind::Jigsaw => "regions of any shape instead of boxes",
             Kind::X => "both long diagonals have every digit",
             Kind::Windoku => "each window between the boxes has every digit",
             Kind::Disjoint => "the same place of all boxes has every digit",

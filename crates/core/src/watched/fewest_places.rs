@@ -9,9 +9,9 @@ use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
 use crate::board::{Digit, DigitSet};
 use crate::classic::House;
 
-pub(super) const NAME: &str = "Fewest options first";
+pub(super) const NAME: &str = "Fewest places first";
 
-pub(super) const SHORT_NAME: &str = "Fewest options";
+pub(super) const SHORT_NAME: &str = "Fewest places";
 
 pub(super) const WORD: &str = "fewest-places";
 

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// use ninefold_game::game::BoardKind;
 ///
 /// let titles: Vec<String> = BoardKind::OFFERED.iter().map(BoardKind::title).collect();
-/// assert_eq!(titles[..3], ["9x9 killer", "9x9 jigsaw", "9x9 X"]);
+/// assert_eq!(titles[..2], ["9x9 killer", "9x9 X and killer"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardKind {
@@ -40,16 +40,10 @@ impl BoardKind {
     /// Killer Sudoku.
     pub const KILLER: BoardKind = kind(9, only(Kind::Killer));
 
-    /// Those beside the classic one that a list of new games offers; the command line mixes others.
+    /// Those beside the classic one that a list of new games offers, group by group; the command
+    /// line mixes others.
     pub const OFFERED: [BoardKind; 27] = [
         BoardKind::KILLER,
-        kind(9, only(Kind::Jigsaw)),
-        kind(9, only(Kind::X)),
-        kind(9, only(Kind::Windoku)),
-        kind(9, only(Kind::Disjoint)),
-        kind(9, only(Kind::AntiKnight)),
-        kind(9, only(Kind::AntiKing)),
-        kind(9, only(Kind::NonConsecutive)),
         kind(9, KILLER_X),
         kind(9, JIGSAW_KILLER),
         kind(9, only(Kind::Thermometer)),
@@ -58,6 +52,13 @@ impl BoardKind {
         kind(9, only(Kind::Whispers)),
         kind(9, only(Kind::LittleKiller)),
         kind(9, only(Kind::Sandwich)),
+        kind(9, only(Kind::Jigsaw)),
+        kind(9, only(Kind::X)),
+        kind(9, only(Kind::Windoku)),
+        kind(9, only(Kind::Disjoint)),
+        kind(9, only(Kind::AntiKnight)),
+        kind(9, only(Kind::AntiKing)),
+        kind(9, only(Kind::NonConsecutive)),
         kind(4, KindSet::NONE),
         kind(4, only(Kind::Killer)),
         kind(6, KindSet::NONE),
@@ -77,6 +78,15 @@ impl BoardKind {
         match self.kinds {
             KindSet::NONE => format!("{size}x{size}"),
             kinds => format!("{size}x{size} {}", kinds.words()),
+        }
+    }
+
+    /// The title of its group in the list of new games.
+    pub fn group(&self) -> &'static str {
+        match self.size {
+            9 if self.kinds.iter().any(Kind::is_drawn) => "Clues",
+            9 => "Rules",
+            _ => "Sizes",
         }
     }
 

@@ -237,15 +237,11 @@ impl Hint {
         }
     }
 
-    /// The stage after `stage`, or the first. Hints that are not steps of logic
-    /// have fewer stages.
+    /// The stage after `stage`, or the first. A revealed digit has no technique to name.
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
         match (self, stage) {
             (_, None) => HintStage::Nudge,
-            (
-                Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..),
-                Some(HintStage::Where),
-            ) => HintStage::Proof,
+            (Hint::Reveal(..), Some(HintStage::Where)) => HintStage::Proof,
             (_, Some(stage)) => stage.next(),
         }
     }

@@ -64,10 +64,12 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
     let first = cells.first().unwrap_or(Cell::FIRST);
     let (row, again) = (first.row() + 1, again());
     match (stage, cells.len()) {
-        (HintStage::Nudge, 1) => text!("Row {row} has a mistake."),
-        (HintStage::Nudge, count) => {
-            text!("Row {row} has a mistake; {count} digits are wrong in all.")
-        }
+        (HintStage::Nudge, 1) => "One digit is wrong.".into(),
+        (HintStage::Nudge, count) => text!("{count} digits are wrong."),
+        (HintStage::Where, 1) => text!("It is in row {row}."),
+        (HintStage::Where, _) => text!("The first is in row {row}."),
+        (HintStage::Which, 1) => text!("{:#}.", is_not(position, first)),
+        (HintStage::Which, _) => text!("The digits at {cells:#} are wrong."),
         (HintStage::Done, 1) => text!("Removed the wrong digit at {cells:#}."),
         (HintStage::Done, _) => text!("Removed the wrong digits at {cells:#}."),
         (HintStage::Proof, count) => {
@@ -75,21 +77,23 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
             let them = if count == 1 { "it" } else { "all" };
             text!("{why:#}\n{again:#} remove {them}.")
         }
-        (_, 1) => text!("The digit at {cells:#} is wrong. {again:#} see why."),
-        (_, _) => text!("The digits at {cells:#} are wrong. {again:#} see why {first} is."),
     }
+}
+
+fn is_not(position: &Position, cell: Cell) -> Text {
+    let digit = position.digit(cell);
+    digit.map_or(Text::default(), |digit| text!("{cell} is not {digit:#}"))
 }
 
 /// That the digit of a cell is wrong, and where it is already if that shows it.
 fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
-    let Some(digit) = position.digit(cell) else {
-        return Text::default();
-    };
-    let seen = position.blockers(cell, digit) - wrong;
+    let digit = position.digit(cell);
+    let seen = digit.map_or(CellSet::NONE, |digit| position.blockers(cell, digit)) - wrong;
+    let is_not = is_not(position, cell);
     if seen.is_empty() {
-        text!("{cell} is not {digit:#}, as was proved.")
+        text!("{is_not:#}.")
     } else {
-        text!("{cell} is not {digit:#}: already in {seen:#}.")
+        text!("{is_not:#}: already in {seen:#}.")
     }
 }
 
@@ -99,14 +103,11 @@ fn missing_candidate_text(
 ) -> Text {
     let again = again();
     match stage {
-        HintStage::Nudge => text!("Row {} has a missing candidate.", cell.row() + 1),
+        HintStage::Nudge => "One candidate is missing.".into(),
+        HintStage::Where => text!("It is in row {}.", cell.row() + 1),
         HintStage::Done => text!("Restored candidate {digit:#} in {cell}."),
-        HintStage::Where | HintStage::Which => {
-            text!("{cell} lacks the candidate of its own digit. {again:#} see which and why.")
-        }
-        HintStage::Proof => {
-            text!("{cell} is {digit:#}, as was proved.\n{again:#} restore the candidate.")
-        }
+        HintStage::Which => text!("{cell} lacks the candidate of its own digit."),
+        HintStage::Proof => text!("{cell} is {digit:#}.\n{again:#} restore the candidate."),
     }
 }
 

@@ -141,8 +141,7 @@ pub struct Attempt {
 }
 
 /// The rule of [`Attempt::points`], in a sentence.
-pub const POINTS_RULE: &str =
-    "10 points, 7 after a nudge, 5 or 3 after more; 1 less per minute, 0 if guessed.";
+pub const POINTS_RULE: &str = "10 points, fewer with hints, 1 less per minute, 0 if guessed.";
 
 impl Attempt {
     /// The attempt that the record of an exercise describes.

@@ -86,7 +86,9 @@ pub use open_board::{Counted, HeldBoard, MAX_COUNTED, QUICK_RATING_BUDGET, Verdi
 pub use pace::{BarStyle, Minutes, NinthTimes, PlayerPace, simulated_time, typical_time};
 pub use position::{Content, Position, StruckCombinations};
 pub use puzzle::{Answer, CircleOrder, GamePuzzle, Origin, Published, PuzzleError, SolutionCount};
-pub use questions::{Entered, EntryAnswer, EntryQuestion, StepChange, StepQuestion, StepVerdict};
+pub use questions::{
+    Entered, EntryAnswer, EntryQuestion, QuestionBoard, StepChange, StepQuestion, StepVerdict,
+};
 pub use record::{
     CellVerdict, EnteredBy, GameStatus, Ghost, GhostMoment, HelpEvent, HelpKind, HelpLog,
     HintStage, HintSubject, Record, clock, counted,

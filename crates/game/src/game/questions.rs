@@ -13,7 +13,7 @@ use ninefold_core::logic::{
 /// ```
 /// use ninefold_core::board::Grid;
 /// use ninefold_core::board::{Cell, Digit};
-/// use ninefold_game::game::{AutoPrune, Game, GamePuzzle};
+/// use ninefold_game::game::{AutoPrune, Game, GamePuzzle, QuestionBoard};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
@@ -22,7 +22,7 @@ use ninefold_core::logic::{
 /// let game = game.make(wrong);
 /// let question = game.why_wrong(Cell::at(0, 2)).expect("it is wrong");
 /// let answer = question.answer(&|| false).expect("a proof");
-/// assert_eq!((answer.moves, answer.since), (0, 0));
+/// assert_eq!(answer.shown_on, QuestionBoard::BeforeEntry);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,9 +35,17 @@ pub struct EntryQuestion {
     pub digit: Digit,
     /// The player's change of the candidate.
     pub entry: Entered,
-    /// Earlier boards with their number of moves, earliest first: the last is that of the
-    /// position in question.
-    boards: Vec<(usize, Grid)>,
+    /// The boards that may show it, the one in question first.
+    boards: Vec<(QuestionBoard, Grid)>,
+}
+
+/// A board on which a candidate may be proved, without wrong digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuestionBoard {
+    /// The one before the player's change.
+    BeforeEntry,
+    /// The present one.
+    Present,
 }
 
 /// Changes of a candidate by the player.
@@ -58,16 +66,14 @@ pub struct EntryAnswer {
     pub proof: CandidateProof,
     /// The board on which its first step is taken.
     pub board: logic::Position,
-    /// Number of moves made before the position that it begins with.
-    pub moves: usize,
-    /// After how many moves there was a proof as short.
-    pub since: usize,
+    /// Which board that is.
+    pub shown_on: QuestionBoard,
 }
 
 impl EntryQuestion {
     /// The digits on the board in question.
     pub fn digits(&self) -> &Grid {
-        let (_, digits) = self.boards.last().expect("there is a position in question");
+        let (_, digits) = self.boards.first().expect("there is a board in question");
         digits
     }
 
@@ -95,28 +101,21 @@ impl EntryQuestion {
         search.prove(board, (self.cell, self.digit), self.supposed(), nets)
     }
 
-    /// Looks for the shortest proof from the position in question, and for the earliest
-    /// position that had one as short. On the board as it is, one without forcing nets comes
-    /// before a shorter one. `None` if none is found, or when it is cancelled.
+    /// Looks for the shortest proof on these boards; of proofs as short, the one on the board
+    /// in question. Where nothing was entered, one without forcing nets comes before a
+    /// shorter one. `None` if none is found, or when it is cancelled.
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<EntryAnswer> {
-        let proof_on = |digits: &Grid| {
+        let answer_on = |&(shown_on, ref digits): &(QuestionBoard, Grid)| {
             let board = logic::Position::new(&self.rules, digits);
-            Some((self.proof(&board, is_cancelled)?, board))
+            let proof = self.proof(&board, is_cancelled)?;
+            Some(EntryAnswer {
+                proof,
+                board,
+                shown_on,
+            })
         };
-        let &(moves, ref digits) = self.boards.last()?;
-        let (proof, board) = proof_on(digits)?;
-        let is_as_short = |(_, digits): &(usize, Grid)| {
-            proof_on(digits).is_some_and(|(other, _)| other.length() <= proof.length())
-        };
-        // With more digits on the board a proof is seldom longer.
-        let first = self.boards.partition_point(|board| !is_as_short(board));
-        let since = self.boards.get(first).map_or(moves, |&(since, _)| since);
-        Some(EntryAnswer {
-            board,
-            proof,
-            moves,
-            since,
-        })
+        let answers = self.boards.iter().filter_map(answer_on);
+        answers.min_by_key(|answer| answer.proof.length())
     }
 }
 
@@ -162,7 +161,7 @@ impl Game {
             cell,
             digit,
             entry: Entered::Nothing,
-            boards: vec![(self.moves_made(), *self.position.digits())],
+            boards: vec![(QuestionBoard::Present, *self.position.digits())],
         }
     }
 
@@ -174,17 +173,14 @@ impl Game {
         is_made: impl Fn(&Position) -> bool,
     ) -> EntryQuestion {
         let here = self.history.current();
-        let path = self.path_to_start(here, self.position.clone());
-        let before = path.skip_while(|(_, position)| is_made(position));
-        let right = before.map(|(node, position)| {
-            let digits = self.without_wrong_digits(&position);
-            (self.history.depth(node), digits)
+        let mut path = self.path_to_start(here, self.position.clone());
+        let before = path.find(|(_, position)| !is_made(position));
+        let before = before.map_or(self.puzzle.givens, |(_, position)| {
+            self.without_wrong_digits(&position)
         });
-        let mut boards: Vec<(usize, Grid)> = right.collect();
-        boards.reverse();
-        if boards.is_empty() {
-            boards.push((0, self.puzzle.givens));
-        }
+        let present = self.without_wrong_digits(&self.position);
+        let mut boards = vec![(QuestionBoard::BeforeEntry, before)];
+        boards.extend((present != before).then_some((QuestionBoard::Present, present)));
         EntryQuestion {
             rules: self.puzzle.rules.clone(),
             cell,

@@ -71,6 +71,8 @@ pub struct Settings {
     pub tutorial: TutorialOffer,
     /// The number of the lesson at which the tutorial goes on, from 0. No row either.
     pub tutorial_lesson: u8,
+    /// Whether the player said who keeps the notes. No row either.
+    pub notes_question: NotesQuestion,
     /// The keys.
     pub keys: KeySettings,
 }
@@ -102,6 +104,17 @@ pub enum TutorialOffer {
     First,
     /// The player finished the tutorial.
     Done,
+}
+
+/// Whether the player said who keeps the notes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum NotesQuestion {
+    /// It is asked before the first game that needs notes.
+    #[default]
+    Open,
+    /// It was asked.
+    Answered,
 }
 
 /// Wrong digits that are marked as they are entered.

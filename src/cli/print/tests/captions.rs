@@ -82,7 +82,7 @@ fn ruled() -> Vec<(PrintedPuzzle, &'static str)> {
     let others = [
         (
             Rules::new(random_jigsaw(7, 1).unwrap()),
-            "Regions of any form instead of boxes.",
+            "Regions of any shape instead of boxes.",
         ),
         (
             with_clue(LocalKind::Thermometer, 4, &[]),

@@ -117,7 +117,8 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             }
             None => add_step(board_view, step, stage),
         },
-        (Hint::Mistakes(cells), HintStage::Nudge) => {
+        (Hint::Mistakes(_) | Hint::MissingCandidate(_), HintStage::Nudge) => {}
+        (Hint::Mistakes(cells), HintStage::Where) => {
             shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));
         }
         (Hint::Mistakes(cells), _) => {
@@ -125,7 +126,7 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
                 mark_fault(&mut board_view[cell], Fault::Wrong);
             }
         }
-        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(board_view, row_cells(lost.cell)),
+        (Hint::MissingCandidate(lost), HintStage::Where) => shade(board_view, row_cells(lost.cell)),
         (Hint::MissingCandidate(lost), _) => shade(board_view, CellSet::only(lost.cell)),
         (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
             shade(board_view, CellSet::only(*cell))

@@ -5,6 +5,8 @@ pub(crate) mod view;
 use crate::ui::CopyForm;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::list_selection::place_of;
+use ninefold_game::game::NewPuzzle;
+use ninefold_game::settings::AutoCandidates;
 use strum::VariantArray;
 
 page! {
@@ -18,6 +20,9 @@ page! {
     STORE_LOCKED "while running elsewhere"
         "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, LOCKED_KEYS, EVERYWHERE]
+    KEEP_NOTES "in the question about notes"
+        "Ninefold keeps the notes, or you do."
+        [UP_AND_DOWN, NOTES_KEYS, EVERYWHERE]
     QUESTION "in a question"
         "Confirm or cancel."
         [ANSWERS, EVERYWHERE];
@@ -31,6 +36,10 @@ page! {
         Common(Back) [Esc 'q'] "close" => "close";
         Game(CopyAs) ['Y'] "close";
     }
+    NOTES_KEYS {
+        Common(Confirm) [Enter ' '] "play" => "play";
+        Common(Back) [Esc 'q'] "back" => "back";
+    }
     LOCKED_KEYS {
         Common(Confirm) [Enter ' '] "choose" => "choose";
         Common(Back) [Esc] "continue without saving" => "continue";
@@ -42,6 +51,9 @@ page! {
     }
 }
 
+/// Who may keep the notes: Ninefold, or the player.
+const KEEPERS: [AutoCandidates; 2] = [AutoCandidates::On, AutoCandidates::Off];
+
 /// A choice, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Choice {
@@ -51,6 +63,8 @@ pub(crate) enum Choice {
     CopyForm(CopyForm),
     /// The answer while another copy of the program has the saved games.
     StoreLocked(StoreLockedChoice),
+    /// Who keeps the notes, asked before this puzzle.
+    KeepNotes(AutoCandidates, NewPuzzle),
     /// A question answered by yes or no.
     Question(ConfirmQuestion),
 }
@@ -68,11 +82,16 @@ impl Choice {
         Choice::StoreLocked(StoreLockedChoice::ALL[0])
     }
 
+    pub(crate) fn keep_notes(wanted: NewPuzzle) -> Choice {
+        Choice::KeepNotes(KEEPERS[0], wanted)
+    }
+
     fn selected_index(&self) -> usize {
         match self {
             Choice::BulkMarks(selected) => place_of(selected, &BulkMarkAction::ALL),
             Choice::CopyForm(selected) => place_of(selected, &CopyForm::ALL),
             Choice::StoreLocked(selected) => place_of(selected, &StoreLockedChoice::ALL),
+            Choice::KeepNotes(selected, _) => place_of(selected, &KEEPERS),
             Choice::Question(_) => 0,
         }
     }
@@ -82,6 +101,9 @@ impl Choice {
             Choice::BulkMarks(action) => Outcome::CloseThenAct(BoardAction::Marks(*action).into()),
             Choice::CopyForm(form) => Outcome::CloseThen(Request::Game(GameRequest::Copy(*form))),
             Choice::StoreLocked(choice) => choice.outcome(),
+            Choice::KeepNotes(candidates, wanted) => {
+                Outcome::CloseThen(Request::KeepNotes(*candidates, *wanted))
+            }
             Choice::Question(question) => confirmed(question),
         }
     }
@@ -95,6 +117,7 @@ impl Component for Choice {
             Choice::BulkMarks(_) => BULK_MARKS,
             Choice::CopyForm(_) => COPY_FORMS,
             Choice::StoreLocked(_) => STORE_LOCKED,
+            Choice::KeepNotes(..) => KEEP_NOTES,
             Choice::Question(_) => QUESTION,
         }
     }
@@ -119,6 +142,7 @@ impl Component for Choice {
             Choice::StoreLocked(selected) => {
                 Some(ListCursor::new(selected, StoreLockedChoice::ALL))
             }
+            Choice::KeepNotes(selected, _) => Some(ListCursor::new(selected, KEEPERS)),
             Choice::Question(_) => None,
         }
     }

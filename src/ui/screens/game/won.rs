@@ -132,10 +132,6 @@ fn took_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
     lines.extend(record_facts(session, view).into_iter().map(fact));
-    let level = session.game.puzzle.shown_level();
-    let simulated = level.zip(session.simulated_time);
-    let expected = simulated.and_then(|(level, time)| view.shared.expected(level, time));
-    lines.extend(expected.map(|time| CardLine::text(format!("expected {time}"), StyleRole::Faint)));
     if view.layout.panel.is_some() && width >= ROOMY && !lines.is_empty() {
         lines.push(CardLine::default());
     }

@@ -1,4 +1,4 @@
-//! The new games: the levels of a classic puzzle, and the other kinds, each with a level.
+//! The new games: the levels of a classic puzzle, or the other kinds, each with a level.
 
 mod pictured_cages;
 mod pictured_clues;
@@ -43,10 +43,10 @@ pub(crate) enum NewGameItem {
 }
 
 impl NewGame {
-    /// The list with the first level selected.
+    /// The levels.
     pub(crate) const LEVELS: NewGame = NewGame::at(NewGameItem::Classic(Level::ALL[0]));
 
-    /// The list with the first of the other kinds selected.
+    /// The other kinds.
     pub(crate) const KINDS: NewGame = NewGame::at(NewGameItem::OfKind(BoardKind::OFFERED[0]));
 
     const fn at(selected: NewGameItem) -> NewGame {
@@ -57,10 +57,11 @@ impl NewGame {
     }
 
     /// Every item, in the order of the list.
-    fn items() -> Vec<NewGameItem> {
-        let levels = Level::ALL.into_iter().map(NewGameItem::Classic);
-        let kinds = BoardKind::OFFERED.into_iter().map(NewGameItem::OfKind);
-        levels.chain(kinds).collect()
+    fn items(self) -> Vec<NewGameItem> {
+        match self.selected {
+            NewGameItem::Classic(_) => Level::ALL.map(NewGameItem::Classic).to_vec(),
+            NewGameItem::OfKind(_) => BoardKind::OFFERED.map(NewGameItem::OfKind).to_vec(),
+        }
     }
 
     /// The kind and the level of the new puzzle: of another kind the chosen level, or the
@@ -102,7 +103,8 @@ impl Component for NewGame {
     }
 
     fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
-        Some(ListCursor::new(&mut self.selected, NewGame::items()))
+        let items = self.items();
+        Some(ListCursor::new(&mut self.selected, items))
     }
 
     fn is_idle(&self, action: Action) -> bool {

@@ -1,8 +1,9 @@
-//! The list of new games, drawn: beside a level what it needs and the player's own figures,
-//! beside another kind its rules and a picture.
+//! The list of new games, drawn: beside a level a puzzle of it and what it needs, beside another
+//! kind a picture and its rules.
 
 use super::{NewGame, NewGameItem, pictured_cages, pictured_clues};
 use crate::say::{basic_rule, sentence};
+use crate::ui::board::HitTarget;
 use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
@@ -10,137 +11,182 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardPlace, board_picture};
 use crate::ui::board::tiles::extra_houses;
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
-use crate::ui::widgets::list_page::{GAP, ListPage};
+use crate::ui::widgets::card::{CardLine, draw_lines, paragraph};
+use crate::ui::widgets::game_preview;
+use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::{Shared, TerminalProfile};
-use ninefold_core::board::Cell;
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Kind, Rules, Shape};
-use ninefold_game::game::{BoardKind, StatsCategory, typical_time};
+use ninefold_game::game::{BoardKind, StatsCategory};
 use pictured_cages::with_cages;
 use pictured_clues::with_clues;
+use ratatui::text::{Line, Span};
 
-/// The columns of the list, and the least beside it for the selected item.
-const LIST: u16 = 24;
+/// The columns of the list of levels and of that of kinds, and the least beside it for the
+/// selected item.
+const LEVELS: u16 = 34;
+const KINDS: u16 = 26;
 const DETAILS: u16 = 26;
-/// The most columns of what is said of a level and of a kind.
-const OF_LEVEL: u16 = 48;
-const OF_KIND: u16 = 40;
-/// The least columns of a picture.
-const PICTURE: u16 = 20;
+/// The most columns of what is said of it.
+const WIDEST: u16 = 48;
 
 /// The jigsaw of the picture.
 const PICTURED_JIGSAW: u64 = 9;
 
+/// A puzzle of each level.
+const SAMPLES: [&str; Level::ALL.len()] = [
+    ".5.7691...6.........4.3....6...43..85..1.6..44..25...9....8.5.........7...9615.3.",
+    ".....9.43....2.987.....12..62..4.7..5.......4..7.5..19..63.....315.9....78.6.....",
+    "8..7..1.....52..87....3..6.6...4......81.63......5...9.4..8....31..92.....9..5..2",
+    "...7....316.52.98...48.1...6.1.......9..7..2.......6.9...3.75...15.92.767....5...",
+    ".59...8.6....7....3....6...9..36.52....741....36.52..8...1....9....3....7.8...43.",
+    ".4.87....375..21.....1...7.72....6......8......9....52.8...9.....23..796....61.2.",
+];
+
+/// From so many wins on, an average time says something.
+const WINS_FOR_AVERAGE: u32 = 3;
+
+/// A row of the list.
+#[derive(Clone, Copy)]
+enum Row {
+    /// The title of a group, or a blank.
+    Title(&'static str),
+    /// The item at this place.
+    Item(usize, NewGameItem),
+}
+
 impl Draw for NewGame {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (_, level) = self.wanted();
-        let (about, figure) = match self.selected {
-            NewGameItem::Classic(_) => ("six levels", String::new()),
+        let (about, figure, columns) = match self.selected {
+            NewGameItem::Classic(_) => ("classic 9x9", String::new(), LEVELS),
             // Small windows have no room for its card.
-            NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string()),
+            NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string(), KINDS),
         };
         let head = PageHead {
             title: "New game",
             about,
             figure: &figure,
         };
-        let (items, body) = (NewGame::items(), head.draw(canvas, view.shared.terminal));
-        let page = ListPage::new(body, LIST, &items, &self.selected);
+        let body = head.draw(canvas, view.shared.terminal);
+        let rows = rows(&self.items(), body.height);
+        let is_selected = |row: &Row| matches!(row, Row::Item(_, item) if *item == self.selected);
+        let selected = rows.iter().position(is_selected).unwrap_or(0);
+        let page = ListPage::at(body, columns, &rows, selected);
         let page = match page.beside(DETAILS, 0) {
             Some(place) => {
                 self.draw_details(canvas, place, view);
                 page
             }
             None => {
-                // Enough for a player's own figures in a window of 24 rows.
+                // Enough for what a level needs in a window of 16 rows.
                 let page = page.above(body.height / 3);
                 self.draw_in_short(canvas, page.below(), view);
                 page
             }
         };
-        page.draw(canvas, view, |&item| line(item, view.shared))
+        let regions = page.draw(canvas, view, |&row| line(row, view.shared));
+        let of_item = |region: HitRegion| match region.target {
+            HitTarget::Item(place) => match rows[place] {
+                Row::Item(place, _) => Some(HitRegion::new(region.area, HitTarget::Item(place))),
+                Row::Title(_) => None,
+            },
+            _ => Some(region),
+        };
+        regions.into_iter().filter_map(of_item).collect()
     }
 }
 
+/// The rows of these items: kinds under the titles of their groups, levels with a blank
+/// between them where that fits.
+fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
+    let is_roomy = usize::from(height) > 2 * items.len();
+    let mut group = None;
+    let mut rows = Vec::new();
+    for (place, &item) in items.iter().enumerate() {
+        let title = match item {
+            NewGameItem::OfKind(kind) => Some(kind.group()).filter(|title| group != Some(*title)),
+            NewGameItem::Classic(_) => (is_roomy && place > 0).then_some(""),
+        };
+        group = title.or(group);
+        rows.extend(title.map(Row::Title));
+        rows.push(Row::Item(place, item));
+    }
+    rows
+}
+
 impl NewGame {
+    /// A board, and below it what is said of it.
     fn draw_details(self, canvas: &mut ClippedBuffer<'_>, area: Rect, view: &ViewContext<'_>) {
         let terminal = view.shared.terminal;
-        let columns = match self.selected {
-            NewGameItem::Classic(_) => OF_LEVEL,
-            NewGameItem::OfKind(_) => area
-                .width
-                .saturating_sub(PICTURE + GAP)
-                .clamp(DETAILS, OF_KIND),
+        let lines = self.lines(area.width.min(WIDEST));
+        let room = area.height.saturating_sub(lines.len() as u16 + 1);
+        let room = area.first_rows(room);
+        let taken = match self.selected {
+            NewGameItem::Classic(level) => {
+                let (rules, givens) = (IndexedRules::classic(), sample(level));
+                game_preview::draw_board(canvas, room, &rules, [&givens; 2], terminal)
+            }
+            NewGameItem::OfKind(kind) => draw_picture(canvas, room, kind, terminal),
         };
-        let text = area.first_columns(columns);
-        let card = self.card(line_width(text.width), view);
-        draw_cards(&mut canvas.part(text), vec![card], terminal);
-        if let NewGameItem::OfKind(kind) = self.selected {
-            draw_picture(canvas, area.beside(text.width + GAP), kind, terminal);
-        }
+        let below = area.below(taken + u16::from(taken > 0));
+        draw_lines(&mut canvas.part(below), &lines, terminal);
     }
 
     /// What a level needs, without the rules of a kind.
     fn draw_in_short(self, canvas: &mut ClippedBuffer<'_>, place: Rect, view: &ViewContext<'_>) {
-        let terminal = view.shared.terminal;
-        match self.selected {
-            NewGameItem::Classic(_) => {
-                let card = self.card(line_width(place.width), view);
-                draw_cards(&mut canvas.part(place), vec![card], terminal);
-            }
-            NewGameItem::OfKind(kind) => {
-                let (needs, faint) = (needs_of(kind, self.wanted().1), StyleRole::Faint);
-                canvas.part(place).paragraph(needs, style(faint, terminal));
-            }
-        }
-    }
-
-    fn card(self, width: u16, view: &ViewContext<'_>) -> Card {
-        let (kind, level) = self.wanted();
-        let (title, lines) = match self.selected {
-            NewGameItem::Classic(_) => (level.to_string(), level_lines(level, width, view)),
-            NewGameItem::OfKind(_) => (kind.title(), kind_lines(kind, level, width)),
+        let needs = match self.wanted() {
+            (BoardKind::CLASSIC, level) => level.needs(),
+            (kind, level) => needs_of(kind, level),
         };
-        Card {
-            title,
-            weight: CardWeight::Active,
-            lines,
+        let faint = style(StyleRole::Faint, view.shared.terminal);
+        canvas.part(place).paragraph(needs, faint);
+    }
+
+    fn lines(self, width: u16) -> Vec<CardLine> {
+        match self.selected {
+            NewGameItem::Classic(level) => {
+                let given = format!("one like it: {} digits given", sample(level).filled_count());
+                let needs = paragraph(level.needs(), StyleRole::Text, width);
+                let given = [CardLine::text(given, StyleRole::Faint), CardLine::default()];
+                given.into_iter().chain(needs).collect()
+            }
+            NewGameItem::OfKind(kind) => kind_lines(kind, self.wanted().1, width),
         }
     }
 }
 
-/// The level, and how long a puzzle of it is expected to take, if that is known; or the kind.
-fn line(item: NewGameItem, shared: &Shared) -> String {
-    match item {
-        NewGameItem::Classic(level) => {
-            let minutes = shared.expected(level, typical_time(level));
-            let minutes = minutes.map_or(String::new(), |minutes| minutes.to_string());
-            format!(" {:<12}{minutes:>8}", level.to_string())
-        }
-        NewGameItem::OfKind(kind) => format!(" {}", kind.title()),
+fn sample(level: Level) -> Grid {
+    SAMPLES[level as usize].parse().expect("81 characters")
+}
+
+/// A level with the player's own figures, a kind, or the title of a group.
+fn line(row: Row, shared: &Shared) -> Line<'static> {
+    let faint = style(StyleRole::Faint, shared.terminal);
+    match row {
+        Row::Title(title) => Line::styled(title, style(StyleRole::Accent, shared.terminal)),
+        Row::Item(_, NewGameItem::Classic(level)) => Line::from(vec![
+            Span::raw(format!(" {:<12}", level.to_string())),
+            Span::styled(own_figure(level, shared), faint),
+        ]),
+        Row::Item(_, NewGameItem::OfKind(kind)) => Line::raw(format!(" {}", kind.title())),
     }
 }
 
-/// What a puzzle of the level needs, and the player's own figures.
-fn level_lines(level: Level, width: u16, view: &ViewContext<'_>) -> Vec<CardLine> {
-    let mut lines = paragraph(level.needs(), StyleRole::Text, width);
-    let statistics = view.shared.statistics.statistics();
+/// The player's average time at a level, or number of wins.
+fn own_figure(level: Level, shared: &Shared) -> String {
+    let statistics = shared.statistics.statistics();
     let figures = statistics.map(|known| known.category(StatsCategory::Generated(level)));
     let Some(figures) = figures.filter(|figures| figures.started > 0) else {
-        return lines;
+        return "not played yet".to_owned();
     };
-    let figure = |name: &str, value: String| {
-        CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
-    };
-    let won = format!("{} of {}", figures.won, figures.started);
-    lines.extend([CardLine::default(), figure("won", won)]);
-    let times = [("best", figures.best), ("average", figures.mean())].into_iter();
-    let times = times.filter_map(|(name, time)| Some((name, time?)));
-    lines.extend(times.map(|(name, time)| figure(name, text::clock(time))));
-    lines
+    match figures.mean().filter(|_| figures.won >= WINS_FOR_AVERAGE) {
+        Some(mean) => format!("{} on average", text::clock(mean)),
+        None => format!("{} of {} won", figures.won, figures.started),
+    }
 }
 
 /// The rules of a kind, its level, and what that needs.
@@ -202,14 +248,15 @@ fn rules_in_words(kind: BoardKind) -> String {
     sentences.join(" ")
 }
 
+/// Draws the picture of a kind; returns the rows it took.
 fn draw_picture(
     canvas: &mut ClippedBuffer<'_>,
     room: Rect,
     kind: BoardKind,
     terminal: TerminalProfile,
-) {
+) -> u16 {
     let Some((rules, place)) = picture(kind, room) else {
-        return;
+        return 0;
     };
     let extra = extra_houses(&rules);
     let shape = rules.rules().shape().clone();
@@ -223,6 +270,7 @@ fn draw_picture(
         ..CellView::default()
     });
     board::draw(canvas, place, &view, terminal);
+    place.area.height
 }
 
 /// The board of a picture. Cages and clues on cells need lines: where there is no room for them, a smaller board

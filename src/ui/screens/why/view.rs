@@ -11,7 +11,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::board::{CellSet, Text};
-use ninefold_game::game::{Entered, EntryAnswer};
+use ninefold_game::game::{Entered, EntryAnswer, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
 impl Draw for WhyPage {
@@ -99,7 +99,12 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let steps = whole.steps().len();
     let result = whole.ruled_out();
     let result = result.map(|text| (text.to_string(), StyleRole::Warning));
-    let result = result.filter(|_| number + 1 == steps).map(Paragraph::from);
+    let is_in_title = step
+        .placements
+        .iter()
+        .any(|(cell, _)| *cell == page.question.cell);
+    let result = result.filter(|_| number + 1 == steps && !is_in_title);
+    let result = result.map(Paragraph::from);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let proof = match link {
@@ -111,8 +116,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     };
     let above = match (page.place, link) {
         (WhyPlace::Whole, None) => opening(page, answer),
-        (WhyPlace::Whole, Some(_)) => Vec::new(),
-        (WhyPlace::Step(_), _) => Vec::new(),
+        (WhyPlace::Whole, Some(_)) | (WhyPlace::Step(_), _) => Vec::new(),
     };
     above.into_iter().chain(proof).collect()
 }
@@ -139,16 +143,12 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     paragraphs
 }
 
-/// After how many moves the board was so, and since when there was such a proof.
+/// Which board is shown beside the proof.
 fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
-    let board = match answer.moves {
-        _ if page.question.entry == Entered::Nothing => return "On the board as it is.".to_owned(),
-        0 => "At the start.".to_owned(),
-        moves => format!("After move {moves}, before the entry."),
-    };
-    match answer.since {
-        since if since == answer.moves => board,
-        0 => format!("{board} It could be seen from the start."),
-        since => format!("{board} It could be seen after move {since}."),
+    let digit = page.question.digit;
+    match (answer.shown_on, page.question.entry) {
+        (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is.".to_owned(),
+        (QuestionBoard::BeforeEntry, Entered::Digit) => format!("Before you entered {digit}."),
+        (QuestionBoard::BeforeEntry, Entered::Removal) => format!("Before you removed {digit}."),
     }
 }

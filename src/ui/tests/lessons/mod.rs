@@ -275,7 +275,7 @@ fn a_gap_stays_while_the_board_changes_and_esc_hides_it() {
 fn one_found_alone_has_points_and_is_counted() {
     let state = lesson(Technique::XWing, LessonStage::Alone);
     assert!(
-        text(&state).contains("10 points, 7 after a nudge"),
+        text(&state).contains("10 points, fewer with hints"),
         "{}",
         text(&state)
     );

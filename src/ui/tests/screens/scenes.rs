@@ -23,7 +23,7 @@ pub(super) fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub(super) fn kinds(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(levels(terminal, size), "jjjjjj")
+    press(states::menu(terminal, size), "3<enter>")
 }
 
 pub(super) fn jigsaw(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -35,7 +35,7 @@ use ninefold_game::game::{
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent};
 use ninefold_game::settings::SettingItem;
-use ninefold_game::settings::{Errors, Settings, Theme, TutorialOffer};
+use ninefold_game::settings::{Errors, NotesQuestion, Settings, Theme, TutorialOffer};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -66,6 +66,7 @@ pub(crate) fn default_game() -> AppState {
 pub(crate) fn menu(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let settings = Settings {
         tutorial: TutorialOffer::Done,
+        notes_question: NotesQuestion::Answered,
         ..Settings::default()
     };
     AppState::new(settings, terminal, size)

@@ -185,7 +185,7 @@ fn check(notes: Notes, level: Level, seed: u64, figures: &mut Figures) {
     }
 }
 
-/// "r1c2 is 5, as was proved.", of a cell whose notes lack the digit.
+/// "r1c2 is 5.", of a cell whose notes lack the digit.
 fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Claims, String> {
     let tells = |&cell: &Cell| {
         let digit = solution.get(cell);
@@ -193,9 +193,8 @@ fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Clai
             .noted(cell)
             .zip(digit)
             .is_some_and(|(noted, digit)| !noted.contains(digit));
-        let sentence = digit.map(|digit| {
-            format!("{cell} is {digit}, as was proved.\nPress again to restore the candidate.")
-        });
+        let sentence =
+            digit.map(|digit| format!("{cell} is {digit}.\nPress again to restore the candidate."));
         lacks && sentence.as_deref() == Some(told)
     };
     match Cell::all(9).find(tells) {
