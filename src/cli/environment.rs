@@ -8,7 +8,7 @@ use super::error::{CliError, printable};
 use super::named_file::FileAccess;
 use crate::run::DataPlace;
 use crate::ui::{
-    ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,
+    ColourDepth, Connection, EraseColour, Glyphs, Kind, MotionPolicy, ScreenReader, TerminalProfile,
 };
 use clap::ColorChoice;
 use directories::ProjectDirs;
@@ -139,6 +139,7 @@ pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
         screen_reader: screen_reader(),
         erase_colour: erase_colour(),
         underlines: colours::underlines(&TerminalVariables::read()),
+        background: background().value,
         ..TerminalProfile::default()
     }
 }
@@ -308,6 +309,22 @@ pub(super) fn erase_colour() -> EraseColour {
     match (multiplexer().value, is_screen) {
         (Multiplexer::Screen, _) | (_, true) => EraseColour::Default,
         (_, false) => EraseColour::Background,
+    }
+}
+
+/// The background by `COLORFGBG`, which rxvt, Konsole and others set: the numbers of two of the
+/// sixteen colours, that of the background last.
+pub(super) fn background() -> Detected<Kind> {
+    let named = variable("COLORFGBG");
+    match named
+        .as_deref()
+        .and_then(|numbers| numbers.rsplit(';').next())
+    {
+        Some("7" | "9" | "10" | "11" | "12" | "13" | "14" | "15") => {
+            detected(Kind::Light, "COLORFGBG")
+        }
+        Some(_) => detected(Kind::Dark, "COLORFGBG"),
+        None => detected(Kind::Dark, "no COLORFGBG"),
     }
 }
 

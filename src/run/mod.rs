@@ -40,6 +40,7 @@ pub(crate) use lines::speak;
 pub(crate) use output_file::{OutputError, OutputFile};
 pub(crate) use screen::{theme_sample, window_size};
 pub(crate) use startup::{DataPlace, Host, Opening, RunError, SessionOptions, own_theme};
+pub(crate) use terminal::asks_background;
 
 use event::{Inbox, InputGate, Outbox};
 use event_loop::EventLoop;
@@ -97,7 +98,13 @@ fn run_session(
         SystemWindow,
         startup.state.shared.terminal.erase_colour,
     )?;
-    let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
+    let runtime = Runtime::new(
+        screen,
+        saver.clone(),
+        workers,
+        fatal.clone(),
+        terminal::questions(&startup.state.shared.terminal),
+    );
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(
         startup.state,

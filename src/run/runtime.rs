@@ -19,6 +19,8 @@ pub(super) struct Runtime<W: Write, S: Window> {
     saver: Saver,
     workers: Workers,
     resume_state: ResumeState,
+    /// Bytes that go with the first request for the terminal's status.
+    questions: Vec<u8>,
     key_protocol: KeyProtocol,
     /// The regions of the frame shown that react to the mouse.
     regions: Vec<HitRegion>,
@@ -37,9 +39,8 @@ enum ResumeState {
 /// Whether the terminal knows kitty's keyboard protocol.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyProtocol {
-    NotAsked,
-    /// It was asked; one that does not know it stays silent.
-    Asked,
+    /// One that does not know it stays silent when asked.
+    Unknown,
     Known,
 }
 
@@ -49,6 +50,7 @@ impl<W: Write, S: Window> Runtime<W, S> {
         saver: Saver,
         workers: Workers,
         fatal: FatalWorkerError,
+        questions: Vec<u8>,
     ) -> Runtime<W, S> {
         Runtime {
             fatal,
@@ -56,7 +58,8 @@ impl<W: Write, S: Window> Runtime<W, S> {
             saver,
             workers,
             resume_state: ResumeState::Running,
-            key_protocol: KeyProtocol::NotAsked,
+            questions,
+            key_protocol: KeyProtocol::Unknown,
             regions: Vec::new(),
         }
     }
@@ -112,7 +115,7 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
         let reports = match self.key_protocol {
-            KeyProtocol::NotAsked | KeyProtocol::Asked => KeyReports::Off,
+            KeyProtocol::Unknown => KeyReports::Off,
             KeyProtocol::Known if state.shared.keys.reads_shift_digits() => KeyReports::All,
             KeyProtocol::Known => KeyReports::Ctrl,
         };
@@ -124,14 +127,10 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
         drawn.inspect_err(|error| self.fatal.record(WRITING, error))
     }
 
-    /// With the first request, the terminal is also asked for its keyboard protocol: it
-    /// answers in turn, so whoever waits for its status has read both.
+    /// With the first request, the terminal is also asked for its keyboard protocol and its
+    /// background: it answers in turn, so whoever waits for its status has read them all.
     fn request_status(&mut self) -> io::Result<()> {
-        if self.key_protocol == KeyProtocol::NotAsked && cfg!(unix) {
-            self.key_protocol = KeyProtocol::Asked;
-            terminal::request_key_protocol()?;
-        }
-        terminal::request_status()
+        terminal::request_status(std::mem::take(&mut self.questions))
     }
 
     fn found_key_protocol(&mut self) {

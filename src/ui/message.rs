@@ -61,6 +61,12 @@ impl From<StorageEvent> for Message {
 pub(crate) enum Fact {
     /// The window now has this size, in columns and rows.
     Resized(u16, u16),
+    /// The terminal said the red, green and blue of its background.
+    #[cfg_attr(
+        windows,
+        allow(dead_code, reason = "consoles of Windows are not asked")
+    )]
+    BackgroundRead((u8, u8, u8)),
     /// The line to the terminal takes few bytes a second.
     LineIsSlow,
     /// This much time went by.

@@ -79,6 +79,7 @@ pub(crate) use terminal_profile::{
 pub use theme::Palette;
 pub(crate) use theme::colours::ColourDepth;
 pub(crate) use theme::lines_for;
+pub(crate) use theme::palette::Kind;
 pub(crate) use theme::sample::{
     SAMPLE_WIDTH, distinct_themes, draw_sample, theme_in_use, theme_kind, theme_obstacle,
 };

@@ -1,7 +1,7 @@
 //! Abilities of the terminal: detected by `run`, read by `view`.
 
 use crate::ui::theme::colours::ColourDepth;
-use crate::ui::theme::palette::Palette;
+use crate::ui::theme::palette::{Kind, Palette};
 use ninefold_game::game::BarStyle;
 use ninefold_game::settings::{Borders, Labels, Numbers, Theme};
 
@@ -90,6 +90,8 @@ pub struct TerminalProfile {
     pub erase_colour: EraseColour,
     /// The lines under text.
     pub underlines: Underlines,
+    /// The terminal's own background, as far as it is known.
+    pub(crate) background: Kind,
     /// The theme chosen in the settings.
     pub theme: Theme,
     /// The line style of the board chosen in the settings.

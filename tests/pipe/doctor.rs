@@ -72,6 +72,7 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("system", std::env::consts::OS),
         ("window", "unknown"),
         ("colours", "none no TERM"),
+        ("background", "dark no COLORFGBG: the game does not ask"),
         ("characters", "ASCII no TERM"),
         ("TERM", "not set"),
         ("COLORTERM", "not set"),
@@ -82,7 +83,7 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("engine", SimdBackend::fastest().name()),
         ("data", ""),
         ("settings", "ok "),
-        ("theme", "dark settings: not seen without colours"),
+        ("theme", "auto settings: not seen without colours"),
         ("borders", "tiles settings: drawn with + - | and :"),
         ("board", "auto settings: fits the window"),
         ("highlighting", "auto settings: the cursor and equal digits"),
@@ -123,7 +124,8 @@ fn every_variable_is_reported_with_what_follows_from_it() {
     assert!(finding(&lines, "highlighting").contains("equal digits"));
     assert!(finding(&lines, "clock").contains("every minute"));
     assert!(finding(&lines, "animations").contains("off here"));
-    assert!(finding(&lines, "theme").contains("paints its own background"));
+    assert!(finding(&lines, "theme").contains("dark, or paper on a light background"));
+    assert!(finding(&lines, "background").ends_with("the game asks the terminal"));
 
     let usual = lines
         .iter()
@@ -135,11 +137,13 @@ fn every_variable_is_reported_with_what_follows_from_it() {
     let more = [
         ("TERM", "xterm"),
         ("COLORTERM", "truecolor"),
+        ("COLORFGBG", "0;default;15"),
         ("STY", "1.x"),
         ("LC_ALL", "C"),
     ];
     let (lines, _) = doctor(folder.path(), &[], &more);
     assert!(finding(&lines, "colours").starts_with("24-bit COLORTERM: themes"));
+    assert!(finding(&lines, "background").starts_with("light COLORFGBG"));
     assert!(finding(&lines, "characters").starts_with("ASCII LC_ALL:"));
     assert!(finding(&lines, "multiplexer").starts_with("screen STY:"));
     let zellij = [("TERM", "xterm-256color"), ("ZELLIJ", "0")];

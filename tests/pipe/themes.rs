@@ -23,11 +23,11 @@ fn a_pipe_gets_the_names_alone() {
     let folder = tempdir().unwrap();
     let names = themes(folder.path(), &[]);
     assert!(
-        names.starts_with("dark\npaper\nnord\ngruvbox-dark\n"),
+        names.starts_with("auto\ndark\npaper\nnord\ngruvbox-dark\n"),
         "{names}"
     );
     assert!(names.ends_with("\nterminal\nown\n"), "{names}");
-    assert_eq!(names.lines().count(), 14);
+    assert_eq!(names.lines().count(), 15);
     assert_eq!(themes(folder.path(), &["--colour", "none"]), names);
     assert!(!names.contains('\u{1b}'));
 }
@@ -39,7 +39,7 @@ fn a_theme_that_cannot_be_used_says_why() {
         let table = themes(folder.path(), &["--format", "tsv"]);
         let titles = "theme\tname\tbackground\tin_use\tusable\tproblem\tdescription";
         assert_eq!(table.lines().next(), Some(titles));
-        assert_eq!(table.lines().count(), 15);
+        assert_eq!(table.lines().count(), 16);
         table.lines().last().unwrap().to_owned()
     };
     assert!(
@@ -71,5 +71,5 @@ fn the_theme_in_use_is_marked() {
     let in_use: Vec<&Value> = rows.iter().filter(|row| row["in_use"] == true).collect();
     assert_eq!(in_use.len(), 1);
     assert_eq!(in_use[0]["theme"], "nord");
-    assert_eq!(rows[1]["background"], "light");
+    assert_eq!(rows[2]["background"], "light");
 }

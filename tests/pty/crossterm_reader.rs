@@ -80,6 +80,7 @@ fn decoded(pieces: &[&str]) -> Vec<String> {
     let events = decoded.into_iter().map(|decoded| match decoded {
         Decoded::Event(event) => format!("{event:?}"),
         Decoded::StatusReport => "the answer to a status request".to_owned(),
+        Decoded::Background(colour) => format!("the background {colour:?}"),
         Decoded::KeyProtocol => "what is on of kitty's protocol".to_owned(),
     });
     events.collect()

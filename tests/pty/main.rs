@@ -2,6 +2,7 @@
 //! terminal is as it was.
 #![cfg(unix)]
 
+mod background;
 #[cfg(debug_assertions)]
 mod boards;
 mod breakdowns;

@@ -32,6 +32,8 @@ pub struct Player {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
     keys: Keyboard,
+    /// Held while the terminal does not say its status.
+    silence: Arc<Mutex<()>>,
     emulator: Arc<Mutex<vt100::Parser>>,
     output: Arc<Mutex<Vec<u8>>>,
     modes_before: String,
@@ -82,15 +84,18 @@ impl Player {
         let output = Arc::default();
         let writer = pty.master.take_writer().expect("its input");
         let keys = Arc::new(Mutex::new(writer));
+        let silence = Arc::default();
         feed(
             reader,
             Arc::clone(&emulator),
             Arc::clone(&output),
             Arc::clone(&keys),
+            Arc::clone(&silence),
         );
         Player {
             child,
             keys,
+            silence,
             master: pty.master,
             emulator,
             output,
@@ -113,6 +118,11 @@ impl Player {
             .lock()
             .expect("the reader does not panic")
             .clone()
+    }
+
+    /// The terminal does not say its status as long as the guard of this lives.
+    pub fn silence(&self) -> Arc<Mutex<()>> {
+        Arc::clone(&self.silence)
     }
 
     /// Presses these keys, all at once.
@@ -319,7 +329,13 @@ fn command(
     command.arg("--data-dir");
     command.arg(folder);
     command.args(arguments);
-    for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
+    for name in [
+        "NO_COLOR",
+        "SSH_CONNECTION",
+        "SSH_TTY",
+        "COLORTERM",
+        "COLORFGBG",
+    ] {
         command.env_remove(name);
     }
     // What cannot be saved is kept there, not in the home of whoever tests.
@@ -351,6 +367,7 @@ fn feed(
     emulator: Arc<Mutex<vt100::Parser>>,
     output: Arc<Mutex<Vec<u8>>>,
     keys: Keyboard,
+    silence: Arc<Mutex<()>>,
 ) {
     let (asked, requests) = mpsc::channel();
     thread::spawn(move || {
@@ -372,6 +389,7 @@ fn feed(
     // Apart, so that the output is read while what is typed waits for the program.
     thread::spawn(move || {
         for () in requests {
+            drop(silence.lock());
             // The program may be gone.
             let _ = write(&keys, STATUS);
         }

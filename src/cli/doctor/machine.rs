@@ -7,7 +7,7 @@ use crate::cli::environment::{self, Multiplexer};
 use crate::cli::error::printable;
 use crate::cli::row::Row;
 use crate::run::{self, DataPlace};
-use crate::ui::{BoardFit, ColourDepth, Connection, Glyphs, board_fit};
+use crate::ui::{BoardFit, ColourDepth, Connection, Glyphs, Kind, board_fit};
 use ninefold_game::save::{Access, Fallback, Loaded};
 use ninefold_game::settings::{BoardChoice, Settings};
 use serde::Serialize;
@@ -19,6 +19,7 @@ pub(super) fn findings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Findin
         ("system", system()),
         ("window", window(loaded.value.board)),
         ("colours", colours(common)),
+        ("background", background(common)),
         ("characters", characters(common)),
         ("TERM", term()),
         ("COLORTERM", colorterm()),
@@ -65,6 +66,21 @@ fn colours(common: &CommonArgs) -> Finding {
         ColourDepth::None => ("none", "bold, underline and characters instead"),
     };
     finding_with_source(&depth, costs)
+}
+
+/// The kind of theme that `auto` begins with.
+fn background(common: &CommonArgs) -> Finding {
+    let found = environment::background();
+    let value = match found.value {
+        Kind::Dark => "dark",
+        Kind::Light => "light",
+    };
+    let asks = if run::asks_background(&environment::terminal_profile(common)) {
+        "the game asks the terminal"
+    } else {
+        "the game does not ask"
+    };
+    finding_with_source(&found, (value, asks))
 }
 
 fn characters(common: &CommonArgs) -> Finding {

@@ -118,6 +118,9 @@ fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
         (_, Theme::Terminal) => "the sixteen colours of the terminal",
+        (ColourDepth::Palette | ColourDepth::True, Theme::Auto) => {
+            "dark, or paper on a light background"
+        }
         (_, Theme::Own) => "from the file theme.txt in the data folder",
         (ColourDepth::Sixteen, _) => "keeps the background of the terminal",
         (ColourDepth::Palette | ColourDepth::True, _) => "paints its own background",

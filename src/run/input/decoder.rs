@@ -1,6 +1,6 @@
 //! Turns the bytes that a terminal sends into events of crossterm: keys, pastes, the
 //! mouse and the focus. Answers to queries, notices and everything else that is not input
-//! of the player is read to its end and dropped.
+//! of the player is read to its end and dropped, but for the few that Ninefold asked for.
 //!
 //! crossterm's own reader cannot be used yet. A report may make it ignore all later input, it
 //! keeps a paste of any length, and it loses the keys after a sequence that was cut.
@@ -18,6 +18,10 @@ use vte::{Params, Parser, Perform};
 
 const ESC: u8 = 0x1b;
 const CTRL_C: u8 = 0x03;
+const BEL: u8 = 0x07;
+
+/// The bytes of an OSC that are kept: those of a colour, and what does not read as one.
+const LONGEST_ANSWER: usize = 40;
 
 /// Reads a terminal's bytes in pieces of any size. Memory is bounded, whatever
 /// arrives.
@@ -37,6 +41,8 @@ pub struct Decoder {
     parser: Parser,
     unfinished: Unfinished,
     begun: u64,
+    /// The first bytes of an unfinished OSC.
+    string: Vec<u8>,
 }
 
 /// Input of a terminal.
@@ -48,6 +54,8 @@ pub enum Decoded {
     StatusReport,
     /// The terminal knows kitty's keyboard protocol: it says which part of it is on.
     KeyProtocol,
+    /// The red, green and blue of the terminal's background, its answer to `OSC 11 ; ?`.
+    Background((u8, u8, u8)),
 }
 
 /// A sequence that the bytes read so far have begun and not ended.
@@ -146,6 +154,7 @@ impl Decoder {
     }
 
     fn reset(&mut self) -> Unfinished {
+        self.string.clear();
         self.parser = Parser::new();
         std::mem::take(&mut self.unfinished)
     }
@@ -173,8 +182,8 @@ impl Decoder {
                     self.unfinished = Unfinished::Nothing;
                 }
             }
-            Unfinished::String(end) => self.unfinished = after_string_byte(*end, byte),
-            Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
+            &mut Unfinished::String(end) => self.step_in_string(end, byte, decoded),
+            Unfinished::StringEscape if byte == b'\\' => self.end_string(decoded),
             Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, decoded),
             Unfinished::Sequence => {
                 // `vte` says nothing at the end of what it ignores.
@@ -212,6 +221,22 @@ impl Decoder {
                 decoded.extend(typed(key.map(sequences::with_alt)));
             }
         }
+    }
+
+    fn step_in_string(&mut self, end: StringEnd, byte: u8, decoded: &mut Vec<Decoded>) {
+        self.unfinished = after_string_byte(end, byte);
+        if self.unfinished == Unfinished::Nothing && byte == BEL {
+            self.end_string(decoded);
+        } else if self.unfinished == Unfinished::String(StringEnd::Bell)
+            && self.string.len() < LONGEST_ANSWER
+        {
+            self.string.push(byte);
+        }
+    }
+
+    fn end_string(&mut self, decoded: &mut Vec<Decoded>) {
+        decoded.extend(sequences::background(&self.string).map(Decoded::Background));
+        self.reset();
     }
 
     fn begin(&mut self) {
@@ -294,7 +319,7 @@ fn after_string_byte(end: StringEnd, byte: u8) -> Unfinished {
     match byte {
         ESC => Unfinished::StringEscape,
         0x18 | 0x1a => Unfinished::Nothing,
-        0x07 if end == StringEnd::Bell => Unfinished::Nothing,
+        BEL if end == StringEnd::Bell => Unfinished::Nothing,
         _ => Unfinished::String(end),
     }
 }

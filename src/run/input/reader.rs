@@ -5,7 +5,7 @@ use super::super::event::{Event, GATE_INTERVAL, InputGate, Outbox, weight};
 use super::super::player_input::PlayerInput;
 use super::super::thread::fault_point;
 use super::decoder::{Decoded, Decoder, Unfinished};
-use crate::ui::Key;
+use crate::ui::{Fact, Key};
 use crossterm::event::Event as TerminalEvent;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
@@ -15,6 +15,13 @@ use std::time::{Duration, Instant};
 
 /// Time that an ESC waits for the rest of a sequence before it is the Escape key.
 const ESCAPE_TIMEOUT: Duration = Duration::from_millis(50);
+
+/// The same while answers are due, of which not one byte may become a key. Their first byte
+/// may come alone over a slow line.
+const ANSWER_ESCAPE_TIMEOUT: Duration = Duration::from_millis(250);
+
+/// The longest time for the answers to the questions of the start; the status comes last.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The longest time for a control sequence, and the longest pause in a string or a paste.
 const SEQUENCE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -43,6 +50,8 @@ pub(super) struct InputReader<'a> {
     waiting_weight: usize,
     /// When the decoder gives up waiting.
     deadline: Option<Deadline>,
+    /// Until when the terminal may answer the questions of the start.
+    answers_until: Option<Instant>,
 }
 
 /// When a sequence that was begun expires.
@@ -69,6 +78,7 @@ impl<'a> InputReader<'a> {
             waiting: VecDeque::new(),
             waiting_weight: 0,
             deadline: None,
+            answers_until: Some(Instant::now() + ANSWER_TIMEOUT),
         }
     }
 
@@ -133,17 +143,19 @@ impl<'a> InputReader<'a> {
             Err(error) => return Err(Ended::Terminal(error)),
         };
         for decoded in self.decoder.decode(&buffer[..length]) {
-            match decoded {
-                Decoded::Event(event) => self.queue(event),
-                Decoded::StatusReport => self
-                    .outbox
-                    .send(Event::StatusReport)
-                    .map_err(|_| Ended::EventLoop)?,
-                Decoded::KeyProtocol => self
-                    .outbox
-                    .send(Event::KeyProtocol)
-                    .map_err(|_| Ended::EventLoop)?,
-            }
+            let answer = match decoded {
+                Decoded::Event(event) => {
+                    self.queue(event);
+                    continue;
+                }
+                Decoded::StatusReport => {
+                    self.answers_until = None;
+                    Event::StatusReport
+                }
+                Decoded::KeyProtocol => Event::KeyProtocol,
+                Decoded::Background(colour) => Event::Message(Fact::BackgroundRead(colour).into()),
+            };
+            self.outbox.send(answer).map_err(|_| Ended::EventLoop)?;
         }
         self.deadline = self.next_deadline(Instant::now());
         Ok(())
@@ -155,6 +167,9 @@ impl<'a> InputReader<'a> {
         let begun_at = known.map_or(now, |known| known.begun_at);
         let expires_at = match self.decoder.unfinished() {
             Unfinished::Nothing => return None,
+            Unfinished::Escape if self.answers_until.is_some_and(|until| now < until) => {
+                now + ANSWER_ESCAPE_TIMEOUT
+            }
             Unfinished::Escape => now + ESCAPE_TIMEOUT,
             Unfinished::Sequence | Unfinished::Tail(..) => begun_at + SEQUENCE_TIMEOUT,
             Unfinished::String(_) | Unfinished::StringEscape => {

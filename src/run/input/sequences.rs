@@ -99,6 +99,25 @@ pub(super) fn x10_mouse(button: u8, column: u8, row: u8) -> Option<Event> {
     mouse(value(button)?, value(column)?, value(row)?)
 }
 
+/// The colour of an OSC `11 ; rgb : red / green / blue`, each of one to four hexadecimal
+/// digits; after them a terminal may say how opaque it is.
+pub(super) fn background(string: &[u8]) -> Option<(u8, u8, u8)> {
+    let answer = std::str::from_utf8(string).ok()?.strip_prefix("11;rgb")?;
+    let colour = answer
+        .strip_prefix('a')
+        .unwrap_or(answer)
+        .strip_prefix(':')?;
+    let mut channels = colour.split('/').map(channel);
+    let mut next = || channels.next()?;
+    Some((next()?, next()?, next()?))
+}
+
+fn channel(digits: &str) -> Option<u8> {
+    let value = u32::from(u16::from_str_radix(digits, 16).ok()?);
+    let largest = (1 << (4 * digits.len().min(4))) - 1;
+    u8::try_from(value * 255 / largest).ok()
+}
+
 /// The same key, with Alt held.
 pub(super) fn with_alt(mut key: KeyEvent) -> KeyEvent {
     key.modifiers |= KeyModifiers::ALT;

@@ -37,7 +37,7 @@ fn keys(decoded: &[Decoded]) -> Vec<Key> {
             Some(PlayerInput::Key(key)) => Some(key),
             _ => None,
         },
-        Decoded::StatusReport | Decoded::KeyProtocol => None,
+        Decoded::StatusReport | Decoded::KeyProtocol | Decoded::Background(_) => None,
     };
     decoded.iter().filter_map(key).collect()
 }
@@ -65,6 +65,7 @@ fn reports_are_no_keys_and_the_next_key_works() {
         let expected = match *report {
             b"\x1b[0n" => vec![Decoded::StatusReport],
             b"\x1b[?1u" => vec![Decoded::KeyProtocol],
+            b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07" => vec![Decoded::Background((0x1e, 0x1e, 0x1e))],
             _ => Vec::new(),
         };
         assert_eq!(
@@ -94,6 +95,29 @@ fn shift_and_a_digit_keep_their_character() {
     assert_eq!(input(b"\x1b[53;;53u"), None, "no Shift");
     assert_eq!(input(b"\x1b[38;2;49u"), None, "France: the key types &");
     assert_eq!(typed(b"\x1b[38;2;49u"), [Key::Char('1')]);
+}
+
+/// Of one to four hexadecimal digits, opaque or not; everything else is no colour and no key.
+#[test]
+fn a_background_is_read_in_every_form() {
+    let read = |answer: &str| Decoder::default().decode(format!("\x1b]{answer}\x1b\\").as_bytes());
+    for (answer, colour) in [
+        ("11;rgb:ffff/8080/0000", (255, 128, 0)),
+        ("11;rgb:ff/80/00", (255, 128, 0)),
+        ("11;rgb:f/8/0", (255, 136, 0)),
+        ("11;rgba:ffff/ffff/f0f0/cccc", (255, 255, 240)),
+    ] {
+        assert_eq!(read(answer), [Decoded::Background(colour)], "{answer}");
+    }
+    for other in [
+        "11;?",
+        "11;rgb:",
+        "11;rgb:12345/0/0",
+        "11;rgb:ff/ff",
+        "11;rgb:gg/00/00",
+    ] {
+        assert_eq!(read(other), [], "{other}");
+    }
 }
 
 /// A paste whose end was lost does not swallow Ctrl-C as kitty sends it.

@@ -17,6 +17,7 @@ pub(super) use unix::leave_in_signal_handler;
 
 pub(super) use system::{has_keys, is_writable, leave_raw_mode, stop_process, wait_for_foreground};
 
+use crate::ui::{ColourDepth, EraseColour, TerminalProfile};
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 #[cfg(windows)]
@@ -138,11 +139,6 @@ pub(super) fn report_keys(reports: KeyReports) -> io::Result<()> {
     set_modes(on, true)
 }
 
-/// Asks whether the terminal knows kitty's keyboard protocol. Only one that does answers.
-pub(super) fn request_key_protocol() -> io::Result<()> {
-    send(b"\x1b[?u")
-}
-
 fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
     let mut active = active_modes();
     let bytes = mode_changes(&mut active, modes, wanted);
@@ -186,13 +182,33 @@ fn clipboard_sequence(text: &str) -> String {
     format!("\x1b]52;c;{encoded}\x07")
 }
 
-/// Asks the terminal for its status, which it answers in turn. The answer of a Windows
-/// console would be keys, so it is not asked.
-pub(super) fn request_status() -> io::Result<()> {
+/// Asks the terminal these questions, and then for its status: it answers in turn. The
+/// answers of a Windows console would be keys, so it is not asked.
+pub(super) fn request_status(mut questions: Vec<u8>) -> io::Result<()> {
     if cfg!(windows) {
         return Ok(());
     }
-    send(b"\x1b[5n")
+    questions.extend(b"\x1b[5n");
+    send(&questions)
+}
+
+/// Questions for the start: whether the terminal knows kitty's keyboard protocol, which only
+/// one that does answers, and the colour of its background.
+pub(super) fn questions(terminal: &TerminalProfile) -> Vec<u8> {
+    let mut questions = b"\x1b[?u".to_vec();
+    if asks_background(terminal) {
+        questions.extend(b"\x1b]11;?\x07");
+    }
+    questions
+}
+
+/// Whether the terminal is asked for its background. Not where themes keep it, nor the Linux
+/// console, which takes the question for something else, nor GNU screen, whose answer would
+/// come after that about its status, or never.
+pub(crate) fn asks_background(terminal: &TerminalProfile) -> bool {
+    let is_linux = || std::env::var("TERM").as_deref() == Ok("linux");
+    let is_screen = terminal.erase_colour == EraseColour::Default;
+    cfg!(unix) && terminal.depth > ColourDepth::Sixteen && !is_screen && !is_linux()
 }
 
 /// Writes all bytes without buffering.

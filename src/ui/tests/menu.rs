@@ -200,8 +200,8 @@ fn help_and_settings_lie_over_the_game() {
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<space>");
-    assert_eq!(changed.shared.settings.theme, Theme::Paper);
-    assert_eq!(changed.shared.terminal.theme, Theme::Paper);
+    assert_eq!(changed.shared.settings.theme, Theme::Dark);
+    assert_eq!(changed.shared.terminal.theme, Theme::Dark);
     assert_eq!(
         effects,
         [Effect::Storage(StorageRequest::SaveSettings(

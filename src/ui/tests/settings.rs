@@ -118,7 +118,7 @@ fn the_mouse_is_released_and_captured_again() {
 #[test]
 fn a_theme_survives_the_other_settings() {
     let state = press(default_game(), &at_option(SettingItem::Theme));
-    let light = press(state, "ljl");
+    let light = press(state, "lljl");
     assert_eq!(light.shared.settings.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.borders, Borders::Heavy);
@@ -133,7 +133,7 @@ fn faulty_settings_are_changed_only_if_the_player_says_so() {
         ))]
     };
     let changed = press(default_game(), &at_option(SettingItem::Theme));
-    let asked = after(press(changed, "l"), fact());
+    let asked = after(press(changed, "ll"), fact());
     assert_eq!(status(&asked), faults);
     let shown = screen::draw(&asked).text();
     assert!(shown.contains("Change settings.json?"), "{shown}");

@@ -1,6 +1,6 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
-use crate::ui::theme::colours::{ColourByDepth, ColourDepth, contrast, mixed, nearest_fixed};
+use crate::ui::theme::colours::{ColourByDepth, ColourDepth, Rgb, contrast, mixed, nearest_fixed};
 use crate::ui::theme::role::Tint;
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
@@ -86,6 +86,17 @@ pub(crate) enum Kind {
     #[default]
     Dark,
     Light,
+}
+
+impl Kind {
+    /// The kind of theme for this background.
+    pub(crate) fn on(background: Rgb) -> Kind {
+        if contrast(background, (0, 0, 0)) > contrast(background, (255, 255, 255)) {
+            Kind::Light
+        } else {
+            Kind::Dark
+        }
+    }
 }
 
 /// A theme's treatment of the background of the window.

@@ -52,19 +52,22 @@ pub(crate) fn theme_obstacle(theme: Theme, terminal: TerminalProfile) -> Option<
 /// Whether a theme is dark or light, where that does not depend on the terminal.
 pub(crate) fn theme_kind(theme: Theme) -> Option<&'static str> {
     match (theme, palette_for(theme).kind) {
-        (Theme::Terminal | Theme::Own, _) => None,
+        (Theme::Auto | Theme::Terminal | Theme::Own, _) => None,
         (_, Kind::Dark) => Some("dark"),
         (_, Kind::Light) => Some("light"),
     }
 }
 
-/// The themes that look different in this terminal, and the player's own.
+/// The themes that look different in this terminal, the one that depends on it, and the
+/// player's own.
 pub(crate) fn distinct_themes(terminal: TerminalProfile) -> Vec<Theme> {
     let mut seen = Vec::new();
     let is_new = |theme: &Theme| {
         let looks = Looks::new(terminal.with_theme(*theme));
         let is_new = *theme == Theme::Own || !seen.contains(&looks);
-        seen.push(looks);
+        if *theme != Theme::Auto {
+            seen.push(looks);
+        }
         is_new
     };
     Theme::ALL.into_iter().filter(is_new).collect()

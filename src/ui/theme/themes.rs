@@ -2,7 +2,7 @@
 
 use crate::ui::terminal_profile::TerminalProfile;
 use crate::ui::theme::colours::ColourDepth;
-use crate::ui::theme::palette::{BackgroundColour, Palette};
+use crate::ui::theme::palette::{BackgroundColour, Kind, Palette};
 use ninefold_game::settings::Theme;
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ macro_rules! files {
                     &PALETTE
                 })+
                 Theme::Terminal => &TERMINAL,
-                Theme::Own => palette_for(Theme::Dark),
+                Theme::Auto | Theme::Own => palette_for(Theme::Dark),
             }
         }
 
@@ -66,9 +66,10 @@ pub(crate) fn named(name: &str) -> Option<&'static Palette> {
 
 /// The palette in force: the player's own where one was read.
 pub(crate) fn palette_in(terminal: TerminalProfile) -> &'static Palette {
-    match (terminal.theme, terminal.own_theme) {
-        (Theme::Own, Some(own)) => own,
-        (theme, _) => palette_for(theme),
+    match (terminal.theme, terminal.background, terminal.own_theme) {
+        (Theme::Own, _, Some(own)) => own,
+        (Theme::Auto, Kind::Light, _) => palette_for(Theme::Paper),
+        (theme, ..) => palette_for(theme),
     }
 }
 

@@ -6,6 +6,7 @@ use super::open_screens::Place;
 use super::requests::carry_out;
 use super::store_events;
 use crate::ui::screens::{Layer, Screen};
+use crate::ui::theme::palette::Kind;
 use crate::ui::{
     AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, PendingPaste, Request,
     RunResult, Shared, StatusMessage, WorkEffect,
@@ -24,6 +25,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::Reported(run, result) => return receive(state, run, result),
         Fact::Rated(puzzle, rating) => receive_rating(state, &puzzle, rating),
         Fact::TimeEstimated(puzzle, time) => state.shared.simulated_time = Some((puzzle, time)),
+        Fact::BackgroundRead(colour) => state.shared.terminal.background = Kind::on(colour),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);

@@ -72,6 +72,7 @@ macro_rules! settings_table {
 
 settings_table! {
     Theme: "Board", "Theme", theme: Theme {
+        Auto = "auto", "Dark, or paper where the background of your terminal is light.";
         Dark = "dark", "Near black, with one cool accent.";
         Paper = "paper", "Warm paper and blue ink.";
         Nord = "nord", "Nord: arctic blues on slate.";

@@ -15,11 +15,11 @@ use strum::VariantArray;
 /// use ninefold_game::settings::{CycleDirection, SettingItem, Settings, Theme};
 ///
 /// let settings = Settings::default();
-/// assert_eq!(settings.theme, Theme::Dark);
+/// assert_eq!(settings.theme, Theme::Auto);
 ///
 /// let next = SettingItem::Theme.cycled(settings, CycleDirection::Forward);
-/// assert_eq!(next.theme, Theme::Paper);
-/// assert_eq!(SettingItem::Theme.value(&next).name, "paper");
+/// assert_eq!(next.theme, Theme::Dark);
+/// assert_eq!(SettingItem::Theme.value(&next).name, "dark");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -217,8 +217,10 @@ pub enum AnimationMode {
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray)]
 pub enum Theme {
-    /// A near black with one cool accent.
+    /// [`Theme::Dark`], or [`Theme::Paper`] where the background of the terminal is light.
     #[default]
+    Auto,
+    /// A near black with one cool accent.
     Dark,
     /// Warm paper with blue ink.
     #[serde(alias = "light")]

@@ -44,6 +44,7 @@ pub(crate) const COLOURS: TerminalProfile = TerminalProfile {
     labels: Labels::On,
     numbers: Numbers::Letters,
     own_theme: None,
+    background: crate::ui::Kind::Dark,
     erase_colour: EraseColour::Background,
     motion: MotionPolicy::Allowed,
     screen_reader: ScreenReader::Unknown,

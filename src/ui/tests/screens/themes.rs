@@ -58,9 +58,9 @@ fn listed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(choosing(terminal, size), "<enter>")
 }
 
-/// The same after four steps down.
+/// The same after five steps down.
 fn previewed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(listed(terminal, size), "jjjj")
+    press(listed(terminal, size), "jjjjj")
 }
 
 pub(super) const LISTS: [(&str, Scene); 2] = [("themes", listed), ("themes_previewed", previewed)];
