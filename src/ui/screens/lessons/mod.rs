@@ -5,8 +5,8 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use crate::ui::{Assignment, PracticeTask};
 use ninefold_core::board::Digit;
-use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::LessonStage;
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{LessonStage, lessons};
 
 page! {
     enum LessonsAction {
@@ -38,7 +38,7 @@ const LEAST_MIXED: usize = 2;
 impl Lessons {
     /// The techniques that can be practised, in the order of the player's ladder.
     pub(crate) fn items() -> Vec<Technique> {
-        examples::exercises()
+        lessons()
     }
 
     /// The first technique that is not known yet, once anything was practised.

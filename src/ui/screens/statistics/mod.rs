@@ -12,8 +12,8 @@ pub(crate) mod view;
 use crate::ui::Assignment;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
-use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::{Statistics, StatsCategory, Trends};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{Statistics, StatsCategory, Trends, lessons};
 use std::sync::Arc;
 use strum::IntoStaticStr;
 
@@ -137,7 +137,7 @@ impl StatisticsScreen {
 
 /// An exercise of a technique; of one that has none, its page.
 fn practise(technique: Technique) -> Outcome {
-    Outcome::Ask(if examples::exercises().contains(&technique) {
+    Outcome::Ask(if lessons().contains(&technique) {
         Request::Exercise(Assignment::alone(technique))
     } else {
         Request::Page(PageRequest::TechniquePage(technique))
