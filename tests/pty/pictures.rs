@@ -182,7 +182,7 @@ fn play() {
     settled(&player, "moves 7");
     let board = saved_board(&folder);
     shoot(&player, "play-80x24.svg", "A game at 80x24", board);
-    player.types(",<space>,");
+    player.types(",<space><space>,");
     settled(&player, "moves 7");
     player.resizes(120, 40);
     settled(&player, "moves 7");
@@ -549,7 +549,7 @@ fn history() {
     shoot(&player, "history.svg", "The history, with a branch", board);
 }
 
-/// The settings beside the board.
+/// The settings over the board.
 #[test]
 #[ignore = "writes screenshots/"]
 fn settings() {

@@ -3,17 +3,16 @@
 use crate::ui::Fact;
 use crate::ui::Tutorial;
 use crate::ui::keys::{BOARD, Destination};
-use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
+use crate::ui::tests::support::driver::{after, pass_time, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
-    Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
+    Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen, StatisticsScreen,
     TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
-use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, Theme};
 use std::time::Duration;
 
@@ -44,7 +43,7 @@ fn the_menu_leads_everywhere() {
     assert_eq!(opened("8").screen, statistics);
     assert_eq!(
         opened("9").layers,
-        [Layer::Settings(SettingsScreen::default())]
+        [Layer::Settings(SettingsScreen::new(None))]
     );
     assert_eq!(
         opened("t").screen,
@@ -196,7 +195,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(turned.layers, at(1));
     assert_eq!(type_keys(turned, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
-    assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
+    assert_eq!(options.layers, [Layer::Settings(SettingsScreen::new(None))]);
     let (changed, effects) = type_keys(options, "<space>");
     assert_eq!(changed.shared.settings.theme, Theme::Dark);
     assert_eq!(changed.shared.terminal.theme, Theme::Dark);
@@ -207,11 +206,11 @@ fn help_and_settings_lie_over_the_game() {
         ))]
     );
     let (moved, _) = type_keys(changed, "<end>");
-    let last = *SettingItem::ALL.last().unwrap();
-    assert_eq!(
-        moved.layers,
-        [Layer::Settings(SettingsScreen { selected: last })]
-    );
+    let last = SettingsScreen {
+        selected: SettingsRow::More,
+        ..SettingsScreen::new(None)
+    };
+    assert_eq!(moved.layers, [Layer::Settings(last)]);
 }
 
 #[test]
@@ -263,4 +262,22 @@ fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<tab><tab>");
     assert_eq!(state.layers, [Layer::Help(HelpPage::new(BOARD))]);
+}
+
+/// A slow line may split a key: it comes as Esc, and then what else it has.
+#[test]
+fn a_digit_right_after_esc_is_not_a_choice() {
+    let menu = press(default_game(), "<esc>");
+    let item = |state: &AppState| match &state.screen {
+        Screen::Menu(menu) => menu.selected,
+        other => panic!("not the menu: {other:?}"),
+    };
+    let before = item(&menu);
+    assert_eq!(item(&press(menu.clone(), "[15~")), before);
+    let later = pass_time(menu.clone(), Duration::from_millis(499));
+    assert_eq!(item(&press(later, "5")), before);
+    let later = pass_time(menu.clone(), Duration::from_millis(500));
+    assert_ne!(item(&press(later, "5")), before);
+    // Letters and moves are keys at once.
+    assert_ne!(item(&press(menu, "<down>")), before);
 }
