@@ -550,7 +550,8 @@ fn extra_regions_have_a_shade_and_a_legend() {
 #[test]
 fn the_values_above_nine_have_a_setting_on_large_boards() {
     for (board, is_listed) in [("16x16", true), ("6x6", false)] {
-        let text = screen::draw(&press(playing(board), ",<end><enter>")).text();
+        let state = board_of(board, TerminalProfile::default(), (120, 40));
+        let text = drawn(&press(state, ",<end><enter>"));
         assert_eq!(
             text.contains("Values above 9"),
             is_listed,
