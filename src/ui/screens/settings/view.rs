@@ -21,7 +21,7 @@ const FOOT: u16 = 6;
 impl Draw for SettingsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let height = canvas.area().height;
-        let most = height.saturating_sub(AROUND + if height >= 20 { 3 } else { 0 });
+        let most = height.saturating_sub(AROUND + if height >= 20 { 3 } else { 1 });
         let shown = most.min(self.rows.len() as u16);
         let mut column = popup::draw_card(canvas, (WIDTH, shown + AROUND), view);
         column.title("Settings", "");
