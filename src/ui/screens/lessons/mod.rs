@@ -20,8 +20,7 @@ page! {
         Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
         Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "back" => "back";
     }
 }
 

@@ -28,9 +28,8 @@ page! {
         Cursor(Move(Right)) [Right] "levels or kinds";
         Common(Confirm) [Enter ' '] "practise; on a level: the menu";
         Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
-        Common(Back) [Esc 'o'] "menu" => "menu";
+        Common(Back) [Esc 'q' 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit" => "quit";
     }
 }
 
