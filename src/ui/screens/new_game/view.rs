@@ -51,7 +51,7 @@ const WINS_FOR_AVERAGE: u32 = 3;
 
 /// A row of the list.
 #[derive(Clone, Copy)]
-enum Row {
+enum NewGameRow {
     /// The title of a group, or a blank.
     Title(&'static str),
     /// The item at this place.
@@ -73,7 +73,8 @@ impl Draw for NewGame {
         };
         let body = head.draw(canvas, view.shared.terminal);
         let rows = rows(&self.items(), body.height);
-        let is_selected = |row: &Row| matches!(row, Row::Item(_, item) if *item == self.selected);
+        let is_selected =
+            |row: &NewGameRow| matches!(row, NewGameRow::Item(_, item) if *item == self.selected);
         let selected = rows.iter().position(is_selected).unwrap_or(0);
         let page = ListPage::at(body, columns, &rows, selected);
         let page = match page.beside(DETAILS, 0) {
@@ -89,20 +90,25 @@ impl Draw for NewGame {
             }
         };
         let regions = page.draw(canvas, view, |&row| line(row, view.shared));
-        let of_item = |region: HitRegion| match region.target {
-            HitTarget::Item(place) => match rows[place] {
-                Row::Item(place, _) => Some(HitRegion::new(region.area, HitTarget::Item(place))),
-                Row::Title(_) => None,
-            },
-            _ => Some(region),
-        };
+        let of_item = |region| item_region(&rows, region);
         regions.into_iter().filter_map(of_item).collect()
+    }
+}
+
+/// The region of a row as that of its item; a title has none.
+fn item_region(rows: &[NewGameRow], region: HitRegion) -> Option<HitRegion> {
+    let HitTarget::Item(row) = region.target else {
+        return Some(region);
+    };
+    match rows[row] {
+        NewGameRow::Item(place, _) => Some(HitRegion::new(region.area, HitTarget::Item(place))),
+        NewGameRow::Title(_) => None,
     }
 }
 
 /// The rows of these items: kinds under the titles of their groups, levels with a blank
 /// between them where that fits.
-fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
+fn rows(items: &[NewGameItem], height: u16) -> Vec<NewGameRow> {
     let is_roomy = usize::from(height) > 2 * items.len();
     let mut group = None;
     let mut rows = Vec::new();
@@ -112,8 +118,8 @@ fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
             NewGameItem::Classic(_) => (is_roomy && place > 0).then_some(""),
         };
         group = title.or(group);
-        rows.extend(title.map(Row::Title));
-        rows.push(Row::Item(place, item));
+        rows.extend(title.map(NewGameRow::Title));
+        rows.push(NewGameRow::Item(place, item));
     }
     rows
 }
@@ -164,15 +170,15 @@ fn sample(level: Level) -> Grid {
 }
 
 /// A level with the player's own figures, a kind, or the title of a group.
-fn line(row: Row, shared: &Shared) -> Line<'static> {
+fn line(row: NewGameRow, shared: &Shared) -> Line<'static> {
     let faint = style(StyleRole::Faint, shared.terminal);
     match row {
-        Row::Title(title) => Line::styled(title, style(StyleRole::Accent, shared.terminal)),
-        Row::Item(_, NewGameItem::Classic(level)) => Line::from(vec![
+        NewGameRow::Title(title) => Line::styled(title, style(StyleRole::Accent, shared.terminal)),
+        NewGameRow::Item(_, NewGameItem::Classic(level)) => Line::from(vec![
             Span::raw(format!(" {:<12}", level.to_string())),
             Span::styled(own_figure(level, shared), faint),
         ]),
-        Row::Item(_, NewGameItem::OfKind(kind)) => Line::raw(format!(" {}", kind.title())),
+        NewGameRow::Item(_, NewGameItem::OfKind(kind)) => Line::raw(format!(" {}", kind.title())),
     }
 }
 
