@@ -88,7 +88,8 @@ fn a_daily_puzzle_is_played_won_and_shared() {
         "{line}"
     );
     player.types("<tab><enter>");
-    player.sees("Medium");
+    player.sees("Should Ninefold keep the notes for you?");
+    player.types("<enter>");
     player.sees("moves 0");
     quits(player);
     let printed = answer(folder.path(), &[&of_easy[..], &["--result"]].concat());

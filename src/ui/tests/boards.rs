@@ -124,7 +124,8 @@ fn small_windows_say_below_the_list_what_is_needed() {
         "{}",
         drawn(&levels)
     );
-    let harder = drawn(&press(levels, "<esc>3<enter>ll"));
+    let menu = pass_time(press(levels, "<esc>"), Duration::from_secs(1));
+    let harder = drawn(&press(menu, "3<enter>ll"));
     assert!(harder.contains("9x9 killer"), "{harder}");
     assert!(
         harder.contains("Triples, quads, cage placements,"),

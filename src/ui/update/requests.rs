@@ -92,12 +92,13 @@ pub(super) fn carry_out_asked(state: &mut AppState, request: Request) -> Vec<Eff
     let settings = &state.shared.settings;
     let is_open = settings.notes_question == NotesQuestion::Open
         && settings.candidates == AutoCandidates::Off;
-    match request {
-        Request::Open(Source::New(wanted)) if is_open && wanted.level() > Level::Easy => {
-            open_layer(state, Layer::Choice(Choice::keep_notes(wanted)))
-        }
-        request => carry_out(state, request),
+    if let Request::Open(Source::New(wanted)) = request
+        && is_open
+        && wanted.level() > Level::Easy
+    {
+        return open_layer(state, Layer::Choice(Choice::keep_notes(wanted)));
     }
+    carry_out(state, request)
 }
 
 fn keep_notes(state: &mut AppState, candidates: AutoCandidates, wanted: NewPuzzle) -> Vec<Effect> {

@@ -28,7 +28,7 @@ use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{IndexedRules, Position, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
-pub(crate) use reasons::hide_needless_notes;
+pub(crate) use reasons::{hide_needless_notes, needs_no_candidates};
 use shown::{add_evidence, base_cells, fade_the_rest};
 
 /// The board of a game.

@@ -8,7 +8,7 @@ use ninefold_core::board::{Cell, CellSet, DigitSet, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 
 /// Whether a step places a digit because of others alone.
-fn needs_no_candidates(step: &Step) -> bool {
+pub(crate) fn needs_no_candidates(step: &Step) -> bool {
     let is_placed = |cell: Cell| step.placements.iter().any(|(placed, _)| *placed == cell);
     let mut marks = step.evidence.marks.iter();
     step.placements.len() == 1

@@ -49,7 +49,7 @@ const SAMPLES: [&str; Level::ALL.len()] = [
 /// From so many wins on, an average time says something.
 const WINS_FOR_AVERAGE: u32 = 3;
 
-type Row = GroupRow<NewGameItem>;
+type NewGameRow = GroupRow<NewGameItem>;
 
 impl Draw for NewGame {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -86,7 +86,7 @@ impl Draw for NewGame {
 
 /// The rows of these items: kinds under the titles of their groups, levels with a blank
 /// between them where that fits.
-fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
+fn rows(items: &[NewGameItem], height: u16) -> Vec<NewGameRow> {
     let is_roomy = usize::from(height) > 2 * items.len();
     let blanks = items.len() - 1;
     let mut rows = grouped(items, |item| match item {
@@ -96,7 +96,7 @@ fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
     if is_roomy && matches!(items.first(), Some(NewGameItem::Classic(_))) {
         (0..blanks)
             .rev()
-            .for_each(|above| rows.insert(above + 1, Row::Title("")));
+            .for_each(|above| rows.insert(above + 1, NewGameRow::Title("")));
     }
     rows
 }
@@ -147,15 +147,15 @@ fn sample(level: Level) -> Grid {
 }
 
 /// A level with the player's own figures, a kind, or the title of a group.
-fn line(row: Row, shared: &Shared) -> Line<'static> {
+fn line(row: NewGameRow, shared: &Shared) -> Line<'static> {
     let faint = style(StyleRole::Faint, shared.terminal);
     match row {
-        Row::Title(title) => Line::styled(title, style(StyleRole::Accent, shared.terminal)),
-        Row::Item(_, NewGameItem::Classic(level)) => Line::from(vec![
+        NewGameRow::Title(title) => Line::styled(title, style(StyleRole::Accent, shared.terminal)),
+        NewGameRow::Item(_, NewGameItem::Classic(level)) => Line::from(vec![
             Span::raw(format!(" {:<12}", level.to_string())),
             Span::styled(own_figure(level, shared), faint),
         ]),
-        Row::Item(_, NewGameItem::OfKind(kind)) => Line::raw(format!(" {}", kind.title())),
+        NewGameRow::Item(_, NewGameItem::OfKind(kind)) => Line::raw(format!(" {}", kind.title())),
     }
 }
 

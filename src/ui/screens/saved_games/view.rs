@@ -12,7 +12,7 @@ use ninefold_game::game::counted;
 use ninefold_game::save::Summary;
 
 /// The columns of the list.
-const LIST: u16 = 44;
+const LIST: u16 = 42;
 
 impl Draw for SavedGames {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -79,7 +79,7 @@ fn title(games: &SavedGames) -> String {
 fn line(game: &Summary, width: u16) -> String {
     let date = text::date(game.saved_at);
     let day = date.split(' ').next().unwrap_or_default();
-    let room = if width < LIST { 25 } else { 30 };
+    let room = if width < LIST { 25 } else { 28 };
     let what = text::join_fitting(text::summary_parts(game), room);
     format!("{} {day}", fit(&what, room))
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod view;
 
+use crate::ui::board::board_view::needs_no_candidates;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
 use ninefold_core::logic::{LogicPath, Step};
@@ -85,11 +86,16 @@ impl PathPage {
                 count,
             },
             chain: ChainCursor::Off,
-            ..ActiveHint::new(Hint::from(step), HintStage::Proof)
+            ..ActiveHint::new(Hint::from(step.clone()), HintStage::Proof)
         };
+        let mut game = self.game_before(self.selected);
+        if needs_no_candidates(&step) {
+            let position = &game.position;
+            game.position = Position::new(position.rules().clone(), *position.digits());
+        }
         self.board.game = Game {
             record: self.board.game.record,
-            ..self.game_before(self.selected)
+            ..game
         };
         self.board.cursor = hint.hint.main_cell().unwrap_or(self.board.cursor);
         self.board.hint = Some(hint);

@@ -52,7 +52,15 @@ fn step_line(page: &PathPage, place: usize, width: u16) -> CardLine {
     } else {
         StyleRole::Faint
     };
-    let mut line = CardLine::text(fit(text, width), role);
+    // The cell of a digit: most steps of an easy path have the same name.
+    let placed = steps[place].placements.first();
+    let cell = placed.map(|(cell, _)| cell.to_string()).unwrap_or_default();
+    let room = usize::from(width).saturating_sub(cell.len() + 1);
+    let text = match text.chars().count() {
+        length if length <= room => format!("{text:<room$} {cell}"),
+        _ => fit(text, width).to_string(),
+    };
+    let mut line = CardLine::text(text, role);
     line.targets.push((0, width, HitTarget::Item(place)));
     if place == selected {
         line.in_focus()

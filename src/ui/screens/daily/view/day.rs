@@ -148,7 +148,8 @@ fn unaided_card(width: u16, view: &ViewContext<'_>) -> Card {
     Card {
         title: "Unaided in a row".to_owned(),
         weight: CardWeight::Spare(0),
-        lines: [count]
+        lines: (streak.best > 0)
+            .then_some(count)
             .into_iter()
             .chain(broken.into_iter().flatten())
             .collect(),
@@ -180,25 +181,22 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
         DailyKind::Classic => page.level.to_string(),
         DailyKind::Killer => "Killer".to_owned(),
     };
-    let median = median_time(page, shared, (first, last.max(first))).map(clock);
+    let median = median_time(page, shared, (first, last.max(first)));
     let facts = [
         (
             "Solved".to_owned(),
             format!("{} of {} days", solved.len(), days.max(0)),
         ),
         ("Unaided".to_owned(), counted(unaided as u64, "day")),
-        (
-            format!("Median {name}"),
-            median.unwrap_or_else(|| "-".to_owned()),
-        ),
     ];
+    let median = median.map(|time| (format!("Median {name}"), clock(time)));
     let line = |(name, value)| {
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
     Card {
         title: page.date.words("%B"),
         weight: CardWeight::Kept,
-        lines: facts.map(line).to_vec(),
+        lines: facts.into_iter().chain(median).map(line).collect(),
     }
 }
 

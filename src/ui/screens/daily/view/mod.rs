@@ -74,7 +74,8 @@ fn draw_title(canvas: &mut ClippedBuffer<'_>, period: &str, view: &ViewContext<'
     let x = canvas.text(area.x, area.y, "Daily puzzle", title);
     let period = format!("  {period}");
     let x = canvas.text(x, area.y, &period, style(StyleRole::Faint, terminal));
-    let streak = streak_words(streak(view, StreakRule::Solved));
+    let streak = Some(streak(view, StreakRule::Solved)).filter(|streak| streak.best > 0);
+    let streak = streak.map_or(String::new(), streak_words);
     draw_right(
         canvas,
         area.y,
@@ -156,13 +157,22 @@ const MARKS: &str = "Star: without help; plus: with help; dash: started";
 fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
     let area = canvas.area();
     let rows = [
-        (DayState::Unaided, " EM ", StyleRole::Good),
-        (DayState::Helped, " hu ", StyleRole::Text),
+        (
+            DayState::Unaided,
+            " EM ",
+            "Easy, Medium alone",
+            StyleRole::Good,
+        ),
+        (
+            DayState::Helped,
+            " hu ",
+            "Hard, Unfair with help",
+            StyleRole::Text,
+        ),
     ];
-    for ((state, letters, role), y) in rows.into_iter().zip(area.y..area.bottom()) {
+    for ((state, letters, words, role), y) in rows.into_iter().zip(area.y..area.bottom()) {
         let tile = state.tile().filter(|_| terminal.depth != ColourDepth::None);
         let x = canvas.text(area.x, y, letters, style_on(tile, role, terminal));
-        let text = format!(" {}", state.words());
-        canvas.text(x, y, &text, style(StyleRole::Faint, terminal));
+        canvas.text(x + 1, y, words, style(StyleRole::Faint, terminal));
     }
 }
