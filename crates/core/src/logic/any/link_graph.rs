@@ -1,5 +1,6 @@
 //! The links of a position: what follows at once if a candidate or a group is true, or false.
 
+use super::chains::NamedChain;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
@@ -34,7 +35,7 @@ pub(super) struct LinkGraph {
     /// By node, where a set has its digit: the nodes of its other digits, and the set by its place.
     pub by_sets: Vec<Vec<(usize, usize)>>,
     /// The shortest chains, once they are asked for.
-    pub chains: OnceCell<Vec<Vec<Literal>>>,
+    pub chains: OnceCell<Vec<NamedChain>>,
 }
 
 /// The empty cells of a cage that can have a value which it must have.
