@@ -376,6 +376,7 @@ impl AnyLadder {
             leftovers: self.leftovers.get_or_init(|| leftover::all(&self.index)),
             equations: self.equations.get_or_init(|| equations_of(&self.index)),
             position: seen.position,
+            empty: CellSet::board(self.index.size()) - seen.position.values.filled_cells(),
             links: &seen.links,
             only: None,
             tools: &self.tools,
