@@ -1,6 +1,6 @@
 //! The field's names for chains, where every link is of a cell, a house or an almost locked set.
 
-use super::chains::weak;
+use super::chains::{is_ring, weak};
 use super::links::LinkedBoard;
 use crate::board::{Cell, CellSet, Digit, HouseName};
 use crate::logic::Technique;
@@ -35,7 +35,7 @@ impl LinkedBoard<'_, '_> {
     pub fn technique(&self, path: &[Literal]) -> Technique {
         let strong = path.chunks_exact(2).map(|pair| self.strong(pair));
         let strong: Vec<StrongLink> = strong.collect();
-        let is_ring = path.first() == path.last();
+        let is_ring = is_ring(path);
         let is_grouped = path.iter().any(|&end| self.node(end).cells.len() > 1);
         let sets = strong.iter().map(|link| link.set()).collect();
         let sets: Option<Vec<CellSet>> = sets;
@@ -131,14 +131,15 @@ impl LinkedBoard<'_, '_> {
             _ if sets.iter().all(|set| set.len() == 1) => {
                 let mut each = sets.iter().map(candidates);
                 let first = each.next();
-                if each.all(|its| Some(its) == first) {
+                if sets.len() > 3 && each.all(|its| Some(its) == first) {
                     Technique::RemotePair
                 } else {
                     Technique::XYChain
                 }
             }
             [_, _, _] => Technique::AlsXYWing,
-            [_, _, ..] => Technique::AlsChain,
+            [_, _, _, _, ..] => Technique::AlsChain,
+            // Two that overlap.
             _ => Technique::Chain,
         }
     }

@@ -89,26 +89,7 @@ pub(super) fn weak(path: &[Literal]) -> impl Iterator<Item = &[Literal]> {
 
 fn step(linked: &LinkedBoard, technique: Technique, path: &[Literal]) -> Step {
     let board = linked.board;
-    let ends = [path[0], path[path.len() - 1]];
-    let is_ring = ends[0] == ends[1];
-    // Of both ends of these one is true.
-    let mut pairs: Vec<&[Literal]> = if is_ring {
-        weak(path).collect()
-    } else {
-        vec![&ends]
-    };
-    // The cells of a remote pair take both digits in turn.
-    let others = [path[1], path[path.len() - 2]];
-    let is_remote = technique == Technique::RemotePair;
-    pairs.extend(is_remote.then_some(&others[..]));
-    let remote = is_remote.then(|| linked.node(path[1]).digit);
-    let mut to_removed: Vec<(Candidate, Candidate)> = Vec::new();
-    for pair in pairs {
-        let both = [linked.members(pair[0]), linked.members(pair[1])].concat();
-        for removed in board.excluded_by_all(&both) {
-            to_removed.extend(both.iter().map(|&end| (end, removed)));
-        }
-    }
+    let to_removed = to_removed(linked, technique, path);
     let paths = [path.to_vec()];
     let houses = linked.houses(&paths);
     let pairs = [linked.exclusions(&paths), to_removed.clone()].concat();
@@ -121,19 +102,54 @@ fn step(linked: &LinkedBoard, technique: Technique, path: &[Literal]) -> Step {
     if board.tells(&step) {
         let facts = linked.facts(path, &step.clues).join(", then ");
         let losses = losses_by_clues(board, &step.removals, &to_removed, &step.clues);
-        let [not_first, last] = ends.map(|end| linked.says(end));
-        let end = if is_ring {
-            "The chain closes to a ring: of any two neighbours just one is true. So".to_owned()
-        } else {
-            let first = linked.says(path[0].opposite());
-            let again = remote.map_or(String::new(), |digit| {
-                format!(", and in the same way one of them is {digit:#}")
-            });
-            format!("So {first} or {last}{again}. Either way,")
-        };
-        let proof = text!("If {not_first}, {facts}. {end} {losses}.");
+        let (not_first, so) = (linked.says(path[0]), conclusion(linked, technique, path));
+        let proof = text!("If {not_first}, {facts}. {so} {losses}.");
         step.tell_links(proof, linked.sentences(path, &step.clues));
     }
     step.evidence.chains.push(linked.chain(path));
     step
+}
+
+/// What a chain removes, each candidate with those that exclude it: both ends of a link of which one
+/// is true.
+fn to_removed(
+    linked: &LinkedBoard,
+    technique: Technique,
+    path: &[Literal],
+) -> Vec<(Candidate, Candidate)> {
+    let last = path.len() - 1;
+    let ends = [[path[0], path[last]], [path[1], path[last - 1]]];
+    let pairs: Vec<&[Literal]> = match technique {
+        _ if is_ring(path) => weak(path).collect(),
+        // Its cells take both digits in turn.
+        Technique::RemotePair => ends.iter().map(|pair| &pair[..]).collect(),
+        _ => vec![&ends[0]],
+    };
+    let mut to_removed = Vec::new();
+    for pair in pairs {
+        let both = [linked.members(pair[0]), linked.members(pair[1])].concat();
+        for removed in linked.board.excluded_by_all(&both) {
+            to_removed.extend(both.iter().map(|&end| (end, removed)));
+        }
+    }
+    to_removed
+}
+
+/// Between the links and what they remove.
+fn conclusion(linked: &LinkedBoard, technique: Technique, path: &[Literal]) -> String {
+    if is_ring(path) {
+        return "The chain closes to a ring: of any two neighbours just one is true. So".to_owned();
+    }
+    let ends = [path[0].opposite(), path[path.len() - 1]];
+    let [first, last] = ends.map(|end| linked.says(end));
+    let again = (technique == Technique::RemotePair).then(|| linked.node(path[1]).digit);
+    let again = again.map_or(String::new(), |other| {
+        format!(", and in the same way one of them is {other:#}")
+    });
+    format!("So {first} or {last}{again}. Either way,")
+}
+
+/// Whether a chain comes back to its start.
+pub(super) fn is_ring(path: &[Literal]) -> bool {
+    path.first() == path.last()
 }
