@@ -8,7 +8,7 @@ use crate::logic::inference::implication_graph::Literal;
 
 /// Why one of two neighbours in a chain is true.
 #[derive(Clone, Copy, PartialEq)]
-enum StrongLink {
+enum StrongSource {
     /// They are the candidates of a cell.
     Cell(Cell),
     /// They are the places of a digit in a house.
@@ -19,13 +19,13 @@ enum StrongLink {
     Cage,
 }
 
-impl StrongLink {
+impl StrongSource {
     /// The cells of an almost locked set, of which a cell with two candidates is the smallest.
     fn set(self) -> Option<CellSet> {
         match self {
-            StrongLink::Cell(cell) => Some(CellSet::only(cell)),
-            StrongLink::Set(cells) => Some(cells),
-            StrongLink::House(_) | StrongLink::Cage => None,
+            StrongSource::Cell(cell) => Some(CellSet::only(cell)),
+            StrongSource::Set(cells) => Some(cells),
+            StrongSource::House(_) | StrongSource::Cage => None,
         }
     }
 }
@@ -34,7 +34,7 @@ impl LinkedBoard<'_, '_> {
     /// The technique that a chain is an instance of; a ring ends where it begins.
     pub fn technique(&self, path: &[Literal]) -> Technique {
         let strong = path.chunks_exact(2).map(|pair| self.strong(pair));
-        let strong: Vec<StrongLink> = strong.collect();
+        let strong: Vec<StrongSource> = strong.collect();
         let is_ring = is_ring(path);
         let is_grouped = path.iter().any(|&end| self.node(end).cells.len() > 1);
         let sets = strong.iter().map(|link| link.set()).collect();
@@ -55,15 +55,15 @@ impl LinkedBoard<'_, '_> {
         }
     }
 
-    fn strong(&self, pair: &[Literal]) -> StrongLink {
+    fn strong(&self, pair: &[Literal]) -> StrongSource {
         let (one, other) = (self.node(pair[0]), self.node(pair[1]));
         match (self.set(pair), one.cells.first()) {
-            (Some(set), _) => StrongLink::Set(set.cells),
-            (None, Some(cell)) if one.digit != other.digit => StrongLink::Cell(cell),
+            (Some(set), _) => StrongSource::Set(set.cells),
+            (None, Some(cell)) if one.digit != other.digit => StrongSource::Cell(cell),
             _ => {
                 let clue = self.house(pair).map(|clue| &self.board.index.clues()[clue]);
                 let house = clue.and_then(|clue| clue.house());
-                house.map_or(StrongLink::Cage, |house| StrongLink::House(house.name))
+                house.map_or(StrongSource::Cage, |house| StrongSource::House(house.name))
             }
         }
     }
@@ -74,7 +74,7 @@ impl LinkedBoard<'_, '_> {
     }
 
     /// Two almost locked sets, or two equal cells and a link of one of their digits.
-    fn of_small_sets(&self, path: &[Literal], strong: &[StrongLink]) -> Option<Technique> {
+    fn of_small_sets(&self, path: &[Literal], strong: &[StrongSource]) -> Option<Technique> {
         let digits: Vec<Digit> = path.iter().map(|&end| self.node(end).digit).collect();
         let candidates = |cell: Cell| self.board.candidates(cell);
         match (&digits[..], strong) {
@@ -86,9 +86,9 @@ impl LinkedBoard<'_, '_> {
             (
                 &[z, x, .., last],
                 &[
-                    StrongLink::Cell(one),
-                    StrongLink::House(_) | StrongLink::Cage,
-                    StrongLink::Cell(other),
+                    StrongSource::Cell(one),
+                    StrongSource::House(_) | StrongSource::Cage,
+                    StrongSource::Cell(other),
                 ],
             ) => {
                 let is_wing = z == last && digits[1..5] == [x; 4];
@@ -100,18 +100,18 @@ impl LinkedBoard<'_, '_> {
 
     /// Whether no clue but houses makes a link strong or weak, and groups lie where a line crosses
     /// a box.
-    fn is_of_houses(&self, path: &[Literal], strong: &[StrongLink]) -> bool {
+    fn is_of_houses(&self, path: &[Literal], strong: &[StrongSource]) -> bool {
         let sees = |pair: &[Literal]| {
             let mut pairs = self.pairs(pair).into_iter();
             self.source(pair).is_none() && pairs.all(|(one, other)| self.board.sees(one, other))
         };
-        let is_set = |link: &StrongLink| matches!(link, StrongLink::Set(_));
+        let is_set = |link: &StrongSource| matches!(link, StrongSource::Set(_));
         let are_sets = strong.iter().any(is_set);
         let is_crossing = |end: &Literal| {
             let cells = self.node(*end).cells;
             cells.len() == 1 || self.are_in(cells, is_box) && self.are_in(cells, HouseName::is_line)
         };
-        !strong.contains(&StrongLink::Cage)
+        !strong.contains(&StrongSource::Cage)
             && weak(path).all(sees)
             && if are_sets {
                 strong.iter().all(|link| link.set().is_some())
@@ -144,8 +144,8 @@ impl LinkedBoard<'_, '_> {
         }
     }
 
-    fn of_one_digit(&self, path: &[Literal], strong: &[StrongLink]) -> Technique {
-        let &[StrongLink::House(one), StrongLink::House(other)] = strong else {
+    fn of_one_digit(&self, path: &[Literal], strong: &[StrongSource]) -> Technique {
+        let &[StrongSource::House(one), StrongSource::House(other)] = strong else {
             return Technique::XChain;
         };
         let joint = self.node(path[1]).cells | self.node(path[2]).cells;

@@ -1,6 +1,7 @@
 //! Chains of alternating strong and weak links.
 
 use super::board::Board;
+use super::link_graph::NamedChain;
 use super::links::LinkedBoard;
 use super::words::losses_by_clues;
 use crate::board::CellSet;
@@ -17,12 +18,6 @@ const MOST_NODES: usize = 16;
 const MOST_OFFERED: usize = 40;
 /// Number of nearest ends of the chains from one candidate or group.
 const MOST_ENDS: usize = 8;
-
-/// A chain by its literals; those of a ring end with the first one again.
-pub(super) struct NamedChain {
-    technique: Technique,
-    path: Vec<Literal>,
-}
 
 /// The shortest chains that remove something and are of this technique, one for each first
 /// candidate or group.
