@@ -189,7 +189,11 @@ impl Step {
 pub(super) const fn level_on_boards(technique: Technique) -> Level {
     match technique {
         Technique::NakedTriple | Technique::HiddenTriple => Level::Hard,
-        Technique::Swordfish
+        Technique::RemotePair
+        | Technique::Skyscraper
+        | Technique::TwoStringKite
+        | Technique::TurbotFish
+        | Technique::Swordfish
         | Technique::Jellyfish
         | Technique::XYWing
         | Technique::XYZWing

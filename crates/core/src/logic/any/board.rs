@@ -167,6 +167,8 @@ pub(super) struct Board<'a> {
     pub leftovers: &'a [Leftover],
     pub equations: &'a [Equation],
     pub position: &'a Position,
+    /// Its empty cells.
+    pub empty: CellSet,
     /// Its links, once a technique asks for them.
     pub links: &'a OnceCell<LinkGraph>,
     /// The clues by which steps are looked for, if not all.
@@ -249,13 +251,12 @@ impl<'a> Board<'a> {
 
     /// The empty cells.
     pub fn open_cells(&self) -> CellSet {
-        self.open(CellSet::board(self.index.size()))
+        self.empty
     }
 
     /// Those of some cells that are empty.
     pub fn open(&self, cells: CellSet) -> CellSet {
-        let open = cells.iter().filter(|&cell| self.position.is_open(cell));
-        open.collect()
+        cells & self.empty
     }
 
     /// The empty cells of a set that can have this value.

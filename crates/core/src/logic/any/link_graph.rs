@@ -1,10 +1,10 @@
 //! The links of a position: what follows at once if a candidate or a group is true, or false.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
+use crate::logic::{Node, Technique};
 use std::cell::OnceCell;
 
 /// The candidates of a board, and groups of them that act as one, each with a number, and their
@@ -34,7 +34,13 @@ pub(super) struct LinkGraph {
     /// By node, where a set has its digit: the nodes of its other digits, and the set by its place.
     pub by_sets: Vec<Vec<(usize, usize)>>,
     /// The shortest chains, once they are asked for.
-    pub chains: OnceCell<Vec<Vec<Literal>>>,
+    pub chains: OnceCell<Vec<NamedChain>>,
+}
+
+/// A chain by its literals; those of a ring end with the first one again.
+pub(super) struct NamedChain {
+    pub technique: Technique,
+    pub path: Vec<Literal>,
 }
 
 /// The empty cells of a cage that can have a value which it must have.

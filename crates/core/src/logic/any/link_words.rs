@@ -44,7 +44,7 @@ impl LinkedBoard<'_, '_> {
 
     /// Of a strong link the house in which there are no other places than these two, or the cage;
     /// or that of an almost locked set.
-    fn house(&self, pair: &[Literal]) -> Option<usize> {
+    pub fn house(&self, pair: &[Literal]) -> Option<usize> {
         let (one, other) = (self.node(pair[0]), self.node(pair[1]));
         if !pair[1].is_on() || one.digit != other.digit {
             return self.set(pair).map(|set| set.clue);
@@ -59,7 +59,7 @@ impl LinkedBoard<'_, '_> {
     }
 
     /// Of a weak link the clue, if that does not forbid the candidates for ever.
-    fn source(&self, pair: &[Literal]) -> Option<LinkSource> {
+    pub fn source(&self, pair: &[Literal]) -> Option<LinkSource> {
         let mut by_clues = self.by_clues[pair[0].node()].iter();
         let found = by_clues.find(|(other, _)| *other == pair[1].node());
         found
@@ -86,7 +86,7 @@ impl LinkedBoard<'_, '_> {
     }
 
     /// The candidates at both ends of a link, each with each.
-    fn pairs(&self, pair: &[Literal]) -> Vec<(Candidate, Candidate)> {
+    pub fn pairs(&self, pair: &[Literal]) -> Vec<(Candidate, Candidate)> {
         let [from, to] = [pair[0], pair[1]].map(|end| self.members(end));
         let each = from
             .into_iter()

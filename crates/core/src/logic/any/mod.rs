@@ -3,6 +3,7 @@
 mod board;
 mod cage_interaction;
 mod cages;
+mod chain_names;
 mod chains;
 mod check;
 mod clue_facts;
@@ -50,7 +51,7 @@ type Find = fn(&Board, &mut dyn FnMut(Step));
 
 /// The techniques, easiest first: the order is that in which they are tried.
 #[rustfmt::skip]
-const RUNGS: [(Technique, Find); 31] = [
+const RUNGS: [(Technique, Find); 43] = [
     // The last empty cell of a house.
     (Technique::FullHouse, singles::last_values),
     // The last empty cell of a cage.
@@ -95,6 +96,14 @@ const RUNGS: [(Technique, Find); 31] = [
     (Technique::CageSplitting, equations::splits),
     // Two cages, or a cage and a cell, of one house share no digit.
     (Technique::CageInteraction, cage_interaction::interactions),
+    // A chain of cells with the same two candidates.
+    (Technique::RemotePair, |board, emit| chains::chains(board, Technique::RemotePair, emit)),
+    // Two lines with two places of a value, joined by a line.
+    (Technique::Skyscraper, |board, emit| chains::chains(board, Technique::Skyscraper, emit)),
+    // A row and a column with two places of a value, joined by a box.
+    (Technique::TwoStringKite, |board, emit| chains::chains(board, Technique::TwoStringKite, emit)),
+    // A box and another house with two places of a value.
+    (Technique::TurbotFish, |board, emit| chains::chains(board, Technique::TurbotFish, emit)),
     // All places of a value in three houses lie in three others.
     (Technique::Swordfish, |board, emit| fish_and_wings::fish(board, 3, emit)),
     // All places of a value in four houses lie in four others.
@@ -105,9 +114,23 @@ const RUNGS: [(Technique, Find); 31] = [
     (Technique::XYZWing, fish_and_wings::xyz_wings),
     // Two cells with the same two candidates, and a strong link between two of one of these.
     (Technique::WWing, |board, emit| chains::chains(board, Technique::WWing, emit)),
+    // Strong and weak links of one digit.
+    (Technique::XChain, |board, emit| chains::chains(board, Technique::XChain, emit)),
+    // Cells with two candidates each.
+    (Technique::XYChain, |board, emit| chains::chains(board, Technique::XYChain, emit)),
+    // Links of cells and houses.
+    (Technique::Aic, |board, emit| chains::chains(board, Technique::Aic, emit)),
+    // The same, closed to a ring.
+    (Technique::ContinuousNiceLoop, |board, emit| chains::chains(board, Technique::ContinuousNiceLoop, emit)),
     // Two almost locked sets with a digit that only one of them can have.
     (Technique::AlsXZ, |board, emit| chains::chains(board, Technique::AlsXZ, emit)),
-    // Alternating strong and weak links.
+    // Three almost locked sets, and more.
+    (Technique::AlsXYWing, |board, emit| chains::chains(board, Technique::AlsXYWing, emit)),
+    (Technique::AlsChain, |board, emit| chains::chains(board, Technique::AlsChain, emit)),
+    // Links of cells and houses through groups.
+    (Technique::GroupedAic, |board, emit| chains::chains(board, Technique::GroupedAic, emit)),
+    (Technique::GroupedContinuousNiceLoop, |board, emit| chains::chains(board, Technique::GroupedContinuousNiceLoop, emit)),
+    // Alternating strong and weak links, also by clues.
     (Technique::Chain, |board, emit| chains::chains(board, Technique::Chain, emit)),
     // A candidate from whose truth or falsehood links lead to what cannot be.
     (Technique::ForcingChainContradiction, forcing::contradictions),
@@ -353,6 +376,7 @@ impl AnyLadder {
             leftovers: self.leftovers.get_or_init(|| leftover::all(&self.index)),
             equations: self.equations.get_or_init(|| equations_of(&self.index)),
             position: seen.position,
+            empty: CellSet::board(self.index.size()) - seen.position.values.filled_cells(),
             links: &seen.links,
             only: None,
             tools: &self.tools,

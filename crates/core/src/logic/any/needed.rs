@@ -3,7 +3,7 @@
 
 use super::board::{Board, NumberedHouse, Position, SeenPosition, ToldSteps};
 use super::paths::used;
-use super::{AnyLadder, check, find_all};
+use super::{AnyLadder, check, contradiction, find_all};
 use crate::logic::step::Step;
 use crate::logic::{Family, Technique};
 use crate::rules::equation::Equation;
@@ -106,8 +106,18 @@ impl AnyLadder {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
-        let all = self.all_unless(step.technique, seen, ToldSteps::Nothing, is_cancelled);
-        let found = all.into_iter().find(is_same)?;
+        let found = if step.technique == Technique::Contradiction {
+            let board = self.board(seen, ToldSteps::Nothing, is_cancelled);
+            contradiction::contradictions_of(&board, &step.removals).find(is_same)
+        } else {
+            let (technique, nothing) = (step.technique, ToldSteps::Nothing);
+            let all = if step.evidence.chains.is_empty() {
+                self.all_unless(technique, seen, nothing, is_cancelled)
+            } else {
+                self.among(technique, &step.clues, seen, nothing, is_cancelled)
+            };
+            all.into_iter().find(is_same)
+        }?;
         let needless = self.needless(&found, seen.position, is_cancelled);
         needless.is_none().then_some(found)
     }

@@ -62,7 +62,14 @@ fn pattern(step: &Step, index: &RuleIndex) -> String {
 fn named_digit(step: &Step) -> Option<Digit> {
     let is_of_one = matches!(
         step.technique,
-        T::CommonPeers | T::XWing | T::Swordfish | T::Jellyfish
+        T::CommonPeers
+            | T::XWing
+            | T::Swordfish
+            | T::Jellyfish
+            | T::Skyscraper
+            | T::TwoStringKite
+            | T::TurbotFish
+            | T::XChain
     );
     step.evidence
         .pattern_digits()

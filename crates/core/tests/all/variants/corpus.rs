@@ -1,10 +1,10 @@
 //! Steps on boards that are kept as text: each is true, follows from the clues that it names and
 //! needs all of them, has evidence, and says why. The example `kept_boards` made the text.
 
-use ninefold_core::board::{Cell, Digit};
+use ninefold_core::board::{Cell, Digit, HouseName};
 use ninefold_core::formats::{Puzzle, write_cells};
 use ninefold_core::logic::ladders::AnyLadder;
-use ninefold_core::logic::{Level, Position, Role, Step, Technique};
+use ninefold_core::logic::{Level, LinkKind, Position, Role, Step, Technique};
 use ninefold_core::rules::{Clue, RuleIndex};
 use std::thread;
 
@@ -110,6 +110,9 @@ fn faults_of_step(
         faults.push(gap.to_string());
     }
     faults.extend(faults_of_evidence(step, position, index));
+    if !has_its_name(step) {
+        faults.push("a chain of another name".to_owned());
+    }
     faults.extend(faults_of_words(step, position, index));
     faults
 }
@@ -144,6 +147,42 @@ fn faults_of_evidence(step: &Step, position: &Position, index: &RuleIndex) -> Ve
         .filter(|(house, _)| !named.contains(&&Clue::House(*house)));
     faults.extend(unnamed.map(|(house, _)| format!("{house} is not named")));
     faults
+}
+
+/// A chain has the name of what its links are.
+fn has_its_name(step: &Step) -> bool {
+    let [chain] = &step.evidence.chains[..] else {
+        return true;
+    };
+    let links = &chain.links;
+    let nodes: Vec<_> = links.iter().flat_map(|link| [link.from, link.to]).collect();
+    let is_ring = nodes.first() == nodes.last();
+    let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
+    let is_of_one = nodes.iter().all(|node| node.digit == nodes[0].digit);
+    let strong = links.iter().filter(|link| link.kind == LinkKind::Strong);
+    let is_of_cells = { strong.clone() }.all(|link| link.from.cells == link.to.cells);
+    let houses = strong.filter_map(|link| Some(link.house?.name));
+    let count = |is_wanted: fn(&HouseName) -> bool| houses.clone().filter(is_wanted).count();
+    let rows = count(|name| matches!(name, HouseName::Row(_)));
+    let columns = count(|name| matches!(name, HouseName::Column(_)));
+    let boxes = count(|name| matches!(name, HouseName::Box(_) | HouseName::Region(_)));
+    let is_pattern = is_of_one && !is_grouped && links.len() == 3;
+    match step.technique {
+        Technique::Skyscraper => is_pattern && rows.max(columns) == 2,
+        Technique::TwoStringKite => is_pattern && (rows, columns) == (1, 1),
+        Technique::TurbotFish => is_pattern && boxes > 0,
+        Technique::XChain => is_of_one && !is_grouped && !is_ring,
+        Technique::RemotePair => is_of_cells && links.len() > 5,
+        Technique::XYChain => is_of_cells && !is_ring,
+        Technique::Aic => !is_of_one && !is_grouped && !is_ring,
+        Technique::GroupedAic => is_grouped && !is_ring,
+        Technique::ContinuousNiceLoop => is_ring && !is_grouped,
+        Technique::GroupedContinuousNiceLoop => is_ring && is_grouped,
+        Technique::AlsXZ => links.len() == 3,
+        Technique::WWing | Technique::AlsXYWing => links.len() == 5,
+        Technique::AlsChain => links.len() > 5,
+        _ => true,
+    }
 }
 
 /// What a claim without a reason was once said with, and what was hard to read.

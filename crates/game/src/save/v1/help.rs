@@ -156,8 +156,20 @@ mod tests {
     fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
         // Those builds had none of these on boards of other rules.
         let new = [
+            Technique::RemotePair,
+            Technique::Skyscraper,
+            Technique::TwoStringKite,
+            Technique::TurbotFish,
             Technique::WWing,
+            Technique::XChain,
+            Technique::XYChain,
+            Technique::Aic,
+            Technique::ContinuousNiceLoop,
             Technique::AlsXZ,
+            Technique::AlsXYWing,
+            Technique::AlsChain,
+            Technique::GroupedAic,
+            Technique::GroupedContinuousNiceLoop,
             Technique::ForcingChainContradiction,
         ];
         let all = AnyLadder::techniques().filter(|its| !new.contains(its));

@@ -34,6 +34,18 @@ pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<St
     }
 }
 
+/// The contradictions of these candidates as they are found among all.
+pub(super) fn contradictions_of(
+    board: &Board,
+    candidates: &[Candidate],
+) -> impl Iterator<Item = Step> {
+    candidates.iter().filter_map(|&candidate| {
+        let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
+        let dead_end = trial.run(candidate)?;
+        Some(trial.step(&trial.told(dead_end)))
+    })
+}
+
 /// A few candidates that lead to a contradiction, the shortest proofs first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (refuted, all) = (refuted_by_engine(board), board.open_candidates());
@@ -114,8 +126,7 @@ fn shortest<'a, 'b>(
     failed.sort_by_key(|(length, ..)| *length);
     failed.truncate(MOST_TOLD);
     let told = failed.into_iter().map(|(_, trial, dead_end)| {
-        let mut grounds = trial.grounds(dead_end);
-        trial.find_alike(&mut grounds);
+        let grounds = trial.told(dead_end);
         (trial, grounds)
     });
     let mut told: Vec<_> = told.collect();
@@ -143,6 +154,13 @@ impl<'a> Board<'a> {
 }
 
 impl Trial<'_, '_> {
+    /// What is told of a dead end: its grounds, and the candidates that lead there, too.
+    fn told(&self, dead_end: TrialEnd) -> Grounds {
+        let mut grounds = self.grounds(dead_end);
+        self.find_alike(&mut grounds);
+        grounds
+    }
+
     /// What the supposition itself removes and something later rests on.
     pub fn removed_at_once(&self, grounds: &Grounds) -> Vec<Candidate> {
         let all = grounds
@@ -154,7 +172,7 @@ impl Trial<'_, '_> {
     }
 
     /// Adds the candidates that remove the same as the supposition, as far as that is seen.
-    pub fn find_alike(&self, grounds: &mut Grounds) {
+    fn find_alike(&self, grounds: &mut Grounds) {
         let (supposed, removed) = (self.supposed(), self.removed_at_once(grounds));
         let filled = |cell: Cell| {
             let is_it = |its: &Needed| matches!(its.event, TrialEvent::Fill(at, _) if at.0 == cell);
