@@ -53,6 +53,7 @@ fn main() -> io::Result<()> {
                 }
             }
         }
+        write(&found)?;
         let counts = found
             .iter()
             .map(|(each, all)| format!("{each} {}", all.len()));
@@ -62,10 +63,13 @@ fn main() -> io::Result<()> {
             break;
         }
     }
+    Ok(())
+}
+
+fn write(found: &BTreeMap<Technique, Vec<String>>) -> io::Result<()> {
     let lines = found.iter().flat_map(|(technique, puzzles)| {
-        puzzles
-            .iter()
-            .map(move |puzzle| format!("{}\t{puzzle}\n", technique.name()))
+        let line = |puzzle: &String| format!("{}\t{puzzle}\n", technique.name());
+        puzzles.iter().map(line)
     });
     fs::write(FILE, lines.collect::<String>())
 }
