@@ -147,7 +147,7 @@ fn faults_of_evidence(step: &Step, position: &Position, index: &RuleIndex) -> Ve
 }
 
 /// What a claim without a reason was once said with, and what was hard to read.
-const OLD_FORMS: [&str; 11] = [
+const OLD_FORMS: [&str; 13] = [
     "Whatever",
     "Every other digit",
     "as their candidates",
@@ -159,6 +159,8 @@ const OLD_FORMS: [&str; 11] = [
     " leaves r",
     "exceed",
     "1 cells",
+    "By their candidates",
+    "is wanted",
 ];
 
 /// A step says why, in words that can be followed.
