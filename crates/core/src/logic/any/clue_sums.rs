@@ -17,31 +17,31 @@ const MANY_SUMS: usize = 7;
 
 /// An end of what some cells can add up to.
 #[derive(Clone, Copy)]
-enum End {
+enum SumEnd {
     Least,
     Most,
 }
 
-impl End {
-    fn opposite(self) -> End {
+impl SumEnd {
+    fn opposite(self) -> SumEnd {
         match self {
-            End::Least => End::Most,
-            End::Most => End::Least,
+            SumEnd::Least => SumEnd::Most,
+            SumEnd::Most => SumEnd::Least,
         }
     }
 
     /// Whether a sum whose end this is is beyond what it is to be.
     fn is_beyond(self, sum: i32, total: i32) -> bool {
         match self {
-            End::Least => sum > total,
-            End::Most => sum < total,
+            SumEnd::Least => sum > total,
+            SumEnd::Most => sum < total,
         }
     }
 
     fn words(self) -> [&'static str; 3] {
         match self {
-            End::Least => ["at least", "above", "least"],
-            End::Most => ["at most", "below", "greatest"],
+            SumEnd::Least => ["at least", "above", "least"],
+            SumEnd::Most => ["at most", "below", "greatest"],
         }
     }
 }
@@ -56,8 +56,8 @@ pub(super) enum SumTotal<'a> {
 /// Cells and what they add up to.
 type CellSum<'a> = (&'a [Cell], SumTotal<'a>);
 
-/// Reasons that were found, and the candidates for which none was.
-pub(super) type Reasons = (Vec<String>, Vec<Candidate>);
+/// ClueReasons that were found, and the candidates for which none was.
+pub(super) type ClueReasons = (Vec<String>, Vec<Candidate>);
 
 fn total_of(digits: &[Digit]) -> i32 {
     digits.iter().map(|digit| i32::from(digit.get())).sum()
@@ -78,7 +78,7 @@ fn without(cells: &[Cell], cell: Cell) -> Vec<Cell> {
 
 impl ClueOnBoard<'_, '_> {
     /// Why candidates go by what the cells add up to.
-    pub fn sum_facts(self, removals: &[Candidate]) -> Reasons {
+    pub fn sum_facts(self, removals: &[Candidate]) -> ClueReasons {
         let (clue, parts) = (self.clue, self.clue.summed_parts());
         let number = SumTotal::Number(clue.number().into());
         let (mut reasons, mut left) = (Vec::new(), removals.to_vec());
@@ -101,9 +101,9 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// The reasons by what a sum is at least, or at most.
-    pub fn ends_of(self, sum: CellSum, removals: &[Candidate]) -> Reasons {
+    pub fn ends_of(self, sum: CellSum, removals: &[Candidate]) -> ClueReasons {
         let (mut reasons, mut left) = (Vec::new(), removals.to_vec());
-        for end in [End::Least, End::Most] {
+        for end in [SumEnd::Least, SumEnd::Most] {
             let is_beyond = |&at: &Candidate| self.is_beyond(sum, end, at).unwrap_or(false);
             let (those, rest): (Vec<Candidate>, _) = left.into_iter().partition(is_beyond);
             let lost = those.iter().map(|at| at.0).collect::<CellSet>();
@@ -144,11 +144,11 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// The digits of some cells at an end of their sum.
-    fn digits_at(self, end: End, cells: &[Cell]) -> Option<Vec<Digit>> {
+    fn digits_at(self, end: SumEnd, cells: &[Cell]) -> Option<Vec<Digit>> {
         let ways = self.ways(cells).into_values();
         match end {
-            End::Least => ways.min_by_key(|digits| total_of(digits)),
-            End::Most => ways.max_by_key(|digits| total_of(digits)),
+            SumEnd::Least => ways.min_by_key(|digits| total_of(digits)),
+            SumEnd::Most => ways.max_by_key(|digits| total_of(digits)),
         }
     }
 
@@ -157,7 +157,7 @@ impl ClueOnBoard<'_, '_> {
     fn is_beyond(
         self,
         (cells, total): CellSum,
-        end: End,
+        end: SumEnd,
         (cell, value): Candidate,
     ) -> Option<bool> {
         let sum = |end, cells: &[Cell]| {
@@ -175,7 +175,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// What both sides come to: "at least 1+2 = 3 and at most 7".
-    fn end_in_words(self, sides: [&[Cell]; 2], end: End, lost: &[Cell]) -> Option<String> {
+    fn end_in_words(self, sides: [&[Cell]; 2], end: SumEnd, lost: &[Cell]) -> Option<String> {
         let [one, other] = [(sides[0], end), (sides[1], end.opposite())].map(|(cells, end)| {
             let digits = self.digits_at(end, cells)?;
             Some(format!("{} {}", end.words()[0], as_sum(&digits)))
@@ -189,7 +189,7 @@ impl ClueOnBoard<'_, '_> {
     fn rest_in_words(
         self,
         (cells, number): (&[Cell], i32),
-        end: End,
+        end: SumEnd,
         lost: &[Cell],
     ) -> Option<String> {
         let ([at, far, own], [bound, ..]) = (end.words(), end.opposite().words());
@@ -221,14 +221,14 @@ impl ClueOnBoard<'_, '_> {
 
     /// Why a first digit counts too many or too few cells for an X-sum: "with 6 in r1c1, the first
     /// six are at least 6+1+2+3+4+5 = 21".
-    fn ends_of_first(self, removals: &[Candidate]) -> Reasons {
+    fn ends_of_first(self, removals: &[Candidate]) -> ClueReasons {
         let (cells, number) = (&self.clue.cells, self.clue.number().into());
         let counted = |count: Digit| &cells[..usize::from(count.get()).min(cells.len())];
         let first = cells[0];
         if let Some(count) = self.board.candidates(first).single() {
             return self.ends_of((counted(count), SumTotal::Number(number)), removals);
         }
-        let with = |end: End, &(cell, value): &Candidate| {
+        let with = |end: SumEnd, &(cell, value): &Candidate| {
             let others = self
                 .digits_at(end, &counted(value)[1..])
                 .filter(|_| cell == first)?;
@@ -239,9 +239,10 @@ impl ClueOnBoard<'_, '_> {
             end.is_beyond(total_of(&digits), number).then_some(said)
         };
         // With a greater first digit it is more yet, and less with a smaller one.
-        let least = removals.iter().find_map(|at| with(End::Least, at));
-        let most = removals.iter().rev().find_map(|at| with(End::Most, at));
-        let is_open = |at: &&Candidate| with(End::Least, at).or(with(End::Most, at)).is_none();
+        let least = removals.iter().find_map(|at| with(SumEnd::Least, at));
+        let most = removals.iter().rev().find_map(|at| with(SumEnd::Most, at));
+        let is_open =
+            |at: &&Candidate| with(SumEnd::Least, at).or(with(SumEnd::Most, at)).is_none();
         let left = removals.iter().filter(is_open).copied();
         (least.into_iter().chain(most).collect(), left.collect())
     }

@@ -2,7 +2,7 @@
 //! and the greatest digit can stand so far apart.
 
 use super::clue_facts::ClueOnBoard;
-use super::clue_sums::{Reasons, SumTotal};
+use super::clue_sums::{ClueReasons, SumTotal};
 use super::words::{sets, sum_of};
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, DigitSet};
@@ -13,19 +13,19 @@ use crate::rules::combinations::combinations;
 /// More places for both ends, or more combinations between them, are not listed.
 const MOST_WAYS: usize = 3;
 
-/// Places in the line for one end and for the other.
-type Places = (usize, usize);
+/// EndPlaces in the line for one end and for the other.
+type EndPlaces = (usize, usize);
 
 impl ClueOnBoard<'_, '_> {
     /// The reasons by the places of the ends, and those by what stands between them.
-    pub fn sandwich_facts(self, removals: &[Candidate]) -> Reasons {
+    pub fn sandwich_facts(self, removals: &[Candidate]) -> ClueReasons {
         let (number, ends) = (self.clue.number(), list(self.ends(), Join::And));
         let all = self.places_of_ends();
         let (distance, is_end) = (self.distance(&all), |at: &Candidate| {
             self.ends().contains(at.1)
         });
         let possible = all.into_iter().filter(|&places| self.has_way(places, None));
-        let places: Vec<Places> = possible.collect();
+        let places: Vec<EndPlaces> = possible.collect();
         if places.len() > MOST_WAYS {
             let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
             let cells = list(of_ends.iter().map(|at| at.0).collect::<CellSet>(), Join::Or);
@@ -52,9 +52,9 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// Where both ends can be by their candidates.
-    fn places_of_ends(self) -> Vec<Places> {
+    fn places_of_ends(self) -> Vec<EndPlaces> {
         let (cells, ends) = (&self.clue.cells, self.ends());
-        let fits = |&(one, other): &Places| {
+        let fits = |&(one, other): &EndPlaces| {
             let [one, other] = [one, other].map(|place| self.board.candidates(cells[place]) & ends);
             !one.is_empty() && !other.is_empty() && (one | other) == ends
         };
@@ -63,7 +63,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// Whether the clue can be met with the ends in these places, and only these digits between.
-    fn has_way(self, (one, other): Places, between: Option<DigitSet>) -> bool {
+    fn has_way(self, (one, other): EndPlaces, between: Option<DigitSet>) -> bool {
         let left = self.left(|cell| {
             let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
             match (place.unwrap_or(one), between) {
@@ -77,7 +77,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// How many digits stand between the ends, if that rules some of these places out: "25 takes
     /// at least four digits (6+7+8 is too little) and at most five digits (2+3+4+5+6+7 is too much)".
-    fn distance(self, places: &[Places]) -> Option<String> {
+    fn distance(self, places: &[EndPlaces]) -> Option<String> {
         let (number, inner) = (self.clue.number(), self.board.all_values() - self.ends());
         let all: Vec<usize> = inner.iter().map(|digit| usize::from(digit.get())).collect();
         let differ = self.apart.count_ones() as usize == self.clue.cells.len();
@@ -123,7 +123,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// What the only places of the ends leave the other cells, and the candidates of which this
     /// says nothing.
-    fn between_ends(self, places: &[Places], removals: &[Candidate]) -> Reasons {
+    fn between_ends(self, places: &[EndPlaces], removals: &[Candidate]) -> ClueReasons {
         let (cells, number) = (&self.clue.cells, self.clue.number());
         let is_end = |cell: Cell| {
             let mut each = places.iter();
