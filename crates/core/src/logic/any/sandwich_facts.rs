@@ -82,16 +82,11 @@ impl ClueOnBoard<'_, '_> {
         let all: Vec<usize> = inner.iter().map(|digit| usize::from(digit.get())).collect();
         let differ = self.apart.count_ones() as usize == self.clue.cells.len();
         let fits = |count: &usize| {
-            let few = if differ {
-                all.iter().take(*count).sum()
+            let ends = [&all[..*count], &all[all.len() - count..]];
+            let [few, many] = if differ {
+                ends.map(|digits| digits.iter().sum())
             } else {
-                all[0] * count
-            };
-            let many: usize = all[all.len() - count..].iter().sum();
-            let many = if differ {
-                many
-            } else {
-                all[all.len() - 1] * count
+                [all[0] * count, all[all.len() - 1] * count]
             };
             (few..=many).contains(&usize::from(number))
         };
