@@ -6,13 +6,9 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
-use std::collections::BTreeSet;
 
 /// With so many candidates or more, a cell's are not listed.
 pub(super) const MANY: usize = 7;
-
-/// The most sums that are listed where some between them are missing.
-const MOST_SUMS: usize = 9;
 
 /// A clue of which some cells differ, a bit for each place, on a board.
 #[derive(Clone, Copy)]
@@ -31,39 +27,32 @@ impl ClueOnBoard<'_, '_> {
         self.clue.supported(&cells, self.apart, size, cancelled)
     }
 
-    /// Why candidates go: what the cells add up to, or are, or would have to be.
-    pub fn facts(self, removals: &[Candidate]) -> String {
-        let (clue, parts) = (self.clue, self.clue.summed_parts());
-        let said = match (clue.kind.sums(), clue.ends(), clue.cells.as_slice()) {
-            (LocalSums::Circle(_), ..) if parts[0].len() > 1 => None,
-            (LocalSums::Circle(_) | LocalSums::Equal(_) | LocalSums::EqualRegions(_), ..) => {
-                let parts: Vec<String> = parts.iter().rev().map(|its| self.sums(its)).collect();
-                Some(format!("By their candidates {}", parts.join(", and ")))
-            }
-            (LocalSums::Total, _, cells) => Some(format!(
-                "By their candidates {}, and {} is wanted",
-                self.sums(cells),
-                clue.number()
-            )),
-            (LocalSums::Inside, ..) => self.touching_ends(removals),
-            (LocalSums::First, ..) => self.beyond_first(removals),
-            (_, Some(LineEnds::Braces), [first, .., last]) => {
-                self.between([*first, *last], removals)
-            }
+    /// Why candidates go, sentence by sentence, behind the rule where they do not say it.
+    pub fn facts(self, removals: &[Candidate]) -> Vec<String> {
+        let clue = self.clue;
+        let (reasons, left) = match clue.kind.sums() {
+            LocalSums::Inside => self.sandwich_facts(removals),
+            LocalSums::None | LocalSums::Run => (Vec::new(), removals.to_vec()),
+            _ => self.sum_facts(removals),
+        };
+        let by_rule = reasons.is_empty() || matches!(clue.kind.sums(), LocalSums::First);
+        let own = left.first().map(|_| self.own_facts(&left));
+        let rule = by_rule
+            .then(|| clue.rule().split("; ").next().map(str::to_owned))
+            .flatten();
+        rule.into_iter().chain(reasons).chain(own).collect()
+    }
+
+    /// What only clues of this kind say; otherwise what the candidates would lead to.
+    fn own_facts(self, removals: &[Candidate]) -> String {
+        let clue = self.clue;
+        let said = match (clue.ends(), clue.cells.as_slice()) {
+            (Some(LineEnds::Braces), [first, .., last]) => self.between([*first, *last], removals),
             _ if clue.kind.form() == LocalForm::Corner => self.full_corner(),
             _ if clue.kind == LocalKind::Skyscraper => self.too_low(removals),
             _ => None,
         };
         said.unwrap_or_else(|| self.consequences(removals))
-    }
-
-    /// Where the ends of a sandwich can stand, if that is why candidates go: this says the rule of
-    /// the sum as well.
-    pub fn places_of_ends(self, removals: &[Candidate]) -> Option<String> {
-        let is_said = matches!(self.clue.kind.sums(), LocalSums::Inside)
-            && self.touching_ends(removals).is_none()
-            && removals.iter().any(|&at| self.consequence(at).is_none());
-        is_said.then(|| self.ends_left())
     }
 
     /// What follows from each of these candidates, once where it is the same.
@@ -87,91 +76,10 @@ impl ClueOnBoard<'_, '_> {
         said.collect::<Vec<String>>().join(". ")
     }
 
-    /// "r1c2 is 3, 5 or 9", "r1c2 and r1c3 add up to 4 to 11".
-    fn sums(self, part: &[Cell]) -> String {
-        let none = BTreeSet::from([(0, DigitSet::NONE)]);
-        let sums = part.iter().fold(none, |sums, &spot| {
-            let place = self.clue.place_of(spot).unwrap_or(0);
-            let differs = self.apart >> place & 1 == 1;
-            let longer = sums.into_iter().flat_map(|(sum, used)| {
-                let values = self.board.candidates(spot) - used;
-                values.iter().map(move |value| {
-                    let used = if differs { used.with(value) } else { used };
-                    (sum + u32::from(value.get()), used)
-                })
-            });
-            longer.collect()
-        });
-        let sums: BTreeSet<u32> = sums.into_iter().map(|(sum, _)| sum).collect();
-        let ends = sums.first().copied().zip(sums.last().copied());
-        let sums = match ends.unwrap_or_default() {
-            (least, most) if sums.len() > 2 && sums.len() as u32 == most + 1 - least => {
-                format!("{least} to {most}")
-            }
-            (least, most) if sums.len() > MOST_SUMS => format!("between {least} and {most}"),
-            _ => list(sums, Join::Or),
-        };
-        match part {
-            _ if sums.is_empty() => {
-                let cells = list(part, Join::And);
-                format!("{cells} have too few digits to be different")
-            }
-            [cell] => format!("{cell} is {sums}"),
-            cells => format!("{} add up to {sums}", list(cells, Join::And)),
-        }
-    }
-
     /// The least and the greatest digit.
-    fn ends(self) -> DigitSet {
+    pub fn ends(self) -> DigitSet {
         let all = self.board.all_values();
         all.first().into_iter().chain(all.iter().last()).collect()
-    }
-
-    /// Why an end of a sandwich of nothing has nobody to touch.
-    fn touching_ends(self, removals: &[Candidate]) -> Option<String> {
-        let ends = self.ends();
-        let has_partner = |&(spot, value): &Candidate| {
-            let can_be_other = |&cell: &Cell| {
-                let others = self.board.candidates(cell) & ends.without(value);
-                cell != spot && !others.is_empty()
-            };
-            let mut beside = self.clue.cells.windows(2).filter(|two| two.contains(&spot));
-            !ends.contains(value) || beside.any(|two| two.iter().any(can_be_other))
-        };
-        let is_said = self.clue.number() == 0 && !removals.iter().any(has_partner);
-        let cells: CellSet = removals.iter().map(|at| at.0).collect();
-        let (ends, cells) = (list(ends, Join::And), list(cells, Join::Or));
-        is_said.then(|| {
-            format!(
-                "Nothing stands between {ends}: they touch. No cell beside {cells} can be the other"
-            )
-        })
-    }
-
-    /// Why a first digit counts too many or too few cells for an X-sum: "Six different digits, one
-    /// of them 6, add up to 21 or more".
-    fn beyond_first(self, removals: &[Candidate]) -> Option<String> {
-        let (size, number) = (self.board.index.size(), usize::from(self.clue.number()));
-        let sum = |count: usize, digits: &mut dyn Iterator<Item = usize>| {
-            let others = digits.filter(|&digit| digit != count).take(count - 1);
-            count + others.sum::<usize>()
-        };
-        let least = |count| sum(count, &mut (1..=size));
-        let most = |count| sum(count, &mut (1..=size).rev());
-        let of_first = removals.iter().filter(|at| at.0 == self.clue.marked_cell());
-        let counts = of_first.map(|at| usize::from(at.1.get()));
-        let mut counts =
-            counts.filter(|&count| count > 1 && self.apart.count_ones() as usize == size);
-        let too_few = counts.clone().rfind(|&count| most(count) < number);
-        let too_many = counts.find(|&count| least(count) > number);
-        let said = |count: usize, bound: String| {
-            let words = capital(in_words(count).to_owned());
-            format!("{words} different digits, one of them {count}, add up to {bound}")
-        };
-        let too_few = too_few.map(|count| said(count, format!("{} at most", most(count))));
-        let too_many = too_many.map(|count| said(count, format!("{} or more", least(count))));
-        let said: Vec<String> = too_few.into_iter().chain(too_many).collect();
-        (!said.is_empty()).then(|| said.join(". "))
     }
 
     /// Why too few digits can be greater than all before them.
@@ -255,41 +163,41 @@ impl ClueOnBoard<'_, '_> {
         free: CellSet,
         at: &dyn Fn(Cell) -> DigitSet,
     ) -> Option<(Cell, DigitSet)> {
+        let needed = free
+            .iter()
+            .filter_map(|free| self.with_free([free, free], at));
+        needed.min_by_key(|two| two[0].1.len()).map(|[one, _]| one)
+    }
+
+    /// What two cells would have to be where the others keep their digits.
+    fn with_free(
+        self,
+        free: [Cell; 2],
+        at: &dyn Fn(Cell) -> DigitSet,
+    ) -> Option<[(Cell, DigitSet); 2]> {
         let all = self.board.all_values();
-        let with_free = |free: Cell| {
-            let left = self.left(|cell| if cell == free { all } else { at(cell) })?;
-            Some((free, *left.get(self.clue.place_of(free)?)?))
-        };
-        let needed = free.iter().filter_map(with_free);
-        needed.min_by_key(|(_, digits)| digits.len())
+        let left = self.left(|cell| if free.contains(&cell) { all } else { at(cell) })?;
+        let of = |cell| Some((cell, *left.get(self.clue.place_of(cell)?)?));
+        Some([of(free[0])?, of(free[1])?])
     }
 
     /// What two other cells would have to be beside a candidate: those with the fewest digits.
     fn two_would_have_to_be(self, (spot, value): Candidate) -> String {
-        let (all, only) = (self.board.all_values(), DigitSet::only(value));
+        let only = |cell| Some(DigitSet::only(value)).filter(|_| cell == spot);
+        let at = |cell| only(cell).unwrap_or(self.board.candidates(cell));
         let cells = self.clue.cell_set().without(spot);
-        let with_free = |one: Cell, other: Cell| {
-            let left = self.left(|cell| match cell {
-                _ if cell == spot => only,
-                _ if cell == one || cell == other => all,
-                _ => self.board.candidates(cell),
-            })?;
-            let of = |cell| Some((cell, *left.get(self.clue.place_of(cell)?)?));
-            Some([of(one)?, of(other)?])
-        };
         let pairs = cells
             .iter()
-            .flat_map(|one| cells.iter().map(move |other| (one, other)));
-        let pairs = pairs.filter(|(one, other)| one < other);
-        let needed = pairs.filter_map(|(one, other)| with_free(one, other));
+            .flat_map(|one| cells.iter().map(move |other| [one, other]));
+        let needed = pairs.filter(|[one, other]| one < other);
+        let needed = needed.filter_map(|free| self.with_free(free, &at));
         let fewest = needed.min_by_key(|two| two[0].1.len() + two[1].1.len());
         let words = |(cell, digits): (Cell, DigitSet)| {
             format!("{cell} would have to be {}", list(digits, Join::Or))
         };
-        match fewest {
-            Some(two) => list(two.map(words), Join::And),
-            None => "no digits are left for its other cells".to_owned(),
-        }
+        fewest.map_or("no digits are left for its other cells".to_owned(), |two| {
+            list(two.map(words), Join::And)
+        })
     }
 
     /// The fewest cells that differ and have fewer digits left than cells: "r2c2 and r2c3 have only
@@ -306,27 +214,5 @@ impl ClueOnBoard<'_, '_> {
             "{cells} have only {} left",
             list(union(fewest), Join::And)
         ))
-    }
-
-    /// Where the ends of a sandwich can stand: "With 35 between them, 1 and 9 can only be in r4c1
-    /// and r4c9, or in r4c2 and r4c9".
-    fn ends_left(self) -> String {
-        let (ends, cells) = (self.ends(), &self.clue.cells);
-        let can_be_ends = |one: Cell, other: Cell| {
-            let left = self.left(|cell| {
-                let (is_end, all) = ([one, other].contains(&cell), self.board.candidates(cell));
-                if is_end { all & ends } else { all - ends }
-            });
-            left.is_some_and(|left| !left.is_empty())
-        };
-        let pairs =
-            (0..cells.len()).flat_map(|n| (n + 1..cells.len()).map(move |m| (cells[n], cells[m])));
-        let pairs = pairs.filter(|&(one, other)| can_be_ends(one, other));
-        let ways: Vec<String> = pairs
-            .map(|(one, other)| format!("{one} and {other}"))
-            .collect();
-        let (number, ends) = (self.clue.number(), list(ends, Join::And));
-        let ways = ways.join(", or in ");
-        format!("with {number} between them, {ends} can only be in {ways}")
     }
 }

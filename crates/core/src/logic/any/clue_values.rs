@@ -1,12 +1,13 @@
 //! What a clue on cells leaves possible: alone, or with cells of it that differ by a house.
 
 use super::board::{Board, NumberedHouse};
-use super::clue_facts::{ClueOnBoard, MANY};
+use super::clue_facts::ClueOnBoard;
+use crate::board::words::in_words;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::Step;
-use crate::rules::local::{LocalClue, LocalKind, first_places_in};
+use crate::rules::local::{LocalClue, LocalForm, LocalKind, Seen, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::text;
 
@@ -74,14 +75,12 @@ fn unsupported(
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
     let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
     if board.tells(&step) {
-        let why = on_board.places_of_ends(&step.removals).unwrap_or_else(|| {
-            let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
-            format!(
-                "{}.{differ} {}",
-                clue.rule(),
-                on_board.facts(&step.removals)
-            )
-        });
+        let differ = house.and_then(|its| differing(clue, its, apart));
+        let why = differ.into_iter().chain(on_board.facts(&step.removals));
+        let why = why
+            .enumerate()
+            .map(|(place, said)| if place == 0 { said } else { capital(said) });
+        let why = why.collect::<Vec<String>>().join(". ");
         step.tell(text!(
             "{}: {why}, so {}.",
             capital(format!("{clue:#}")),
@@ -91,14 +90,22 @@ fn unsupported(
     emit(step);
 }
 
-/// " Its cells differ, being in row 1.", " r1c1 and r1c2 differ, being in row 1."
-fn differing(clue: &LocalClue, NumberedHouse { house, .. }: &NumberedHouse, differ: u32) -> String {
-    if house.cells.contains_all(clue.cell_set()) {
-        return format!(" Its cells differ, being in {house}.");
+/// "its cells differ (box 1)", "r1c1 and r1c2 differ (row 1)". Of the clue of a row that needs no
+/// word.
+fn differing(
+    clue: &LocalClue,
+    NumberedHouse { house, .. }: &NumberedHouse,
+    differ: u32,
+) -> Option<String> {
+    let are_all = house.cells.contains_all(clue.cell_set());
+    match clue.kind.form() {
+        LocalForm::Outside(Seen::FromBothEnds(_) | Seen::FromOneEnd(_)) if are_all => return None,
+        _ if are_all => return Some(format!("its cells differ ({house})")),
+        _ => {}
     }
     let inside = (0..32).filter(|place| differ >> place & 1 == 1);
     let cells = list(inside.map(|place| clue.cells[place]), Join::And);
-    format!(" {cells} differ, being in {house}.")
+    Some(format!("{cells} differ ({house})"))
 }
 
 /// The candidates of a cell that exclude every candidate of another one.
@@ -135,104 +142,90 @@ fn of_pair(
     if board.tells(&step) {
         let why = why_excluded(board, clue, (cell, other, relation), lost);
         step.tell(text!(
-            "{}: {}. {why}, so {}.",
+            "{}{why}, so {}.",
             capital(format!("{clue:#}")),
-            clue.rule(),
             step.losses_in_words()
         ));
     }
     emit(step);
 }
 
+/// Why a cell loses digits, behind the name of the clue. A thermometer that rises needs no rule.
 fn why_excluded(
     board: &Board,
     clue: &LocalClue,
     pair: (Cell, Cell, PairRelation),
     lost: DigitSet,
 ) -> String {
-    let (all, (cell, other, _)) = (board.all_values(), pair);
-    let (others, along) = (board.candidates(other), rise(clue, cell, other));
-    match along {
-        Some(rise)
-            if lost
-                .iter()
-                .all(|value| rise.excludes(value, board.index.size())) =>
-        {
-            format!("{cell} has {}", rise.others())
-        }
-        _ if others.len() >= MANY => no_partner(all, pair, lost),
-        _ => {
-            let along = along.map_or(String::new(), |rise| rise.apart(cell));
-            let is_single = board.position.is_open(other) && others.len() == 1;
-            let is = if is_single { "can only be" } else { "is" };
-            format!("{other} {is} {}{along}", list(others, Join::Or))
-        }
+    let (_, other, relation) = pair;
+    let (others, all) = (board.candidates(other), board.all_values());
+    if clue.kind == LocalKind::Thermometer {
+        let partners = |value: &Digit| others - relation.reversed().excluded(*value);
+        let left = all.iter().filter(|value| !partners(value).is_empty());
+        let why = along(pair, [others, left.collect()]);
+        return why.map_or(String::new(), |why| format!(" rises: {why}"));
     }
+    let is_open = board.position.is_open(other);
+    let why = match needed_partners(all, pair, lost) {
+        _ if is_open && others.len() == 1 => {
+            format!("{other} can only be {}", list(others, Join::Or))
+        }
+        (needed, words) if others.len() > needed.max(2) => words,
+        _ => format!("{other} is {}", list(others, Join::Or)),
+    };
+    format!(": {}. {why}", clue.rule())
 }
 
-/// What a digit would need in the other cell, where that one can be nearly anything.
-fn no_partner(
+/// What the digits that a cell loses would need in the other one: "3 needs 2 or 4 in r1c2, but that
+/// is ruled out"; and how many digits it would need.
+fn needed_partners(
     all: DigitSet,
-    (cell, other, relation): (Cell, Cell, PairRelation),
+    (_, other, relation): (Cell, Cell, PairRelation),
     lost: DigitSet,
-) -> String {
-    let partners = lost.iter().map(|value| {
+) -> (usize, String) {
+    let partners = |value: Digit| {
         let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
-        (value, all.iter().filter(fits).collect::<DigitSet>())
+        all.iter().filter(fits).collect::<DigitSet>()
+    };
+    let alone: DigitSet = lost
+        .iter()
+        .filter(|&value| partners(value).is_empty())
+        .collect();
+    let paired = lost - alone;
+    let needed = paired
+        .iter()
+        .fold(DigitSet::NONE, |needed, value| needed | partners(value));
+    let without = (!alone.is_empty()).then(|| format!("no digit fits {}", list(alone, Join::Or)));
+    let with = (!paired.is_empty()).then(|| {
+        let needs = if paired.len() == 1 { "needs" } else { "need" };
+        let (paired, needed) = (list(paired, Join::And), list(needed, Join::Or));
+        format!("{paired} {needs} {needed} in {other}, but that is ruled out")
     });
-    let said = partners.enumerate().map(|(place, (value, needed))| {
-        let with = if place == 0 { "With" } else { "with" };
-        let needed = match needed.len() {
-            0 => format!("there is no digit for {other}"),
-            _ => format!("{other} would have to be {}", list(needed, Join::Or)),
-        };
-        format!("{with} {value:#} in {cell}, {needed}")
-    });
-    said.collect::<Vec<String>>().join("; ")
+    let said: Vec<String> = without.into_iter().chain(with).collect();
+    (needed.len(), capital(said.join("; ")))
 }
 
-/// Where a cell stands on a thermometer: so many cells after another one, or before it.
-#[derive(Clone, Copy)]
-enum Rise {
-    After(usize),
-    Before(usize),
-}
-
-fn rise(clue: &LocalClue, cell: Cell, other: Cell) -> Option<Rise> {
-    let places = clue.place_of(cell).zip(clue.place_of(other));
-    let (here, there) = places.filter(|_| clue.kind == LocalKind::Thermometer)?;
-    let after = here.checked_sub(there).map(Rise::After);
-    Some(after.unwrap_or(Rise::Before(there.abs_diff(here))))
-}
-
-impl Rise {
-    /// Whether a value leaves too few for the cells between.
-    fn excludes(self, value: Digit, size: usize) -> bool {
-        match self {
-            Rise::After(by) => usize::from(value.get()) <= by,
-            Rise::Before(by) => usize::from(value.get()) + by > size,
-        }
-    }
-
-    /// "a smaller digit before it"
-    fn others(self) -> String {
-        let (by, words) = match self {
-            Rise::After(by) => (by, ["smaller", "before"]),
-            Rise::Before(by) => (by, ["larger", "after"]),
-        };
-        match (by, words) {
-            (1, [smaller, before]) => format!("a {smaller} digit {before} it"),
-            (by, [smaller, before]) => format!("{by} {smaller} digits {before} it"),
-        }
-    }
-
-    /// " and r1c3 is 2 cells after it"
-    fn apart(self, cell: Cell) -> String {
-        let (by, side) = match self {
-            Rise::After(by) => (by, "after"),
-            Rise::Before(by) => (by, "before"),
-        };
-        let cells = if by == 1 { "cell" } else { "cells" };
-        format!(" and {cell} is {by} {cells} {side} it")
-    }
+/// What the ends of a range on a thermometer are by another one: "r1c1 is at least 3 and r1c3, two
+/// cells after it, at least 5".
+fn along(
+    (cell, other, relation): (Cell, Cell, PairRelation),
+    [there, here]: [DigitSet; 2],
+) -> Option<String> {
+    let end = |digits: DigitSet| match relation {
+        PairRelation::Above(_) => digits.first(),
+        _ => digits.iter().last(),
+    };
+    let (by, side, at) = match relation {
+        PairRelation::Above(by) => (by, "after", "at least"),
+        PairRelation::Below(by) => (by, "before", "at most"),
+        _ => return None,
+    };
+    let is = if there.len() == 1 { "" } else { at };
+    let (there, here) = (end(there)?, end(here)?);
+    let cells = match by {
+        1 => "the cell".to_owned(),
+        by => format!("{} cells", in_words(by.into())),
+    };
+    let said = format!("{other} is {is} {there:#} and {cell}, {cells} {side} it, {at} {here:#}");
+    Some(said.replace("  ", " "))
 }

@@ -40,7 +40,7 @@ pub(super) fn sets(sets: &[DigitSet]) -> String {
     list(sets.iter().copied().map(sum_of), Join::Or)
 }
 
-/// The clues as a list: "rows 1 and 2, region C and anti-knight".
+/// The clues as a list: "rows 1 and 2, region C and a knight's move".
 pub(super) fn clues(index: &RuleIndex, clues: &[usize]) -> String {
     let of_clue = |&clue: &usize| &index.clues()[clue];
     let named: Vec<&Clue> = clues.iter().map(of_clue).collect();
@@ -60,7 +60,10 @@ fn clues_of_a_kind(clues: &[&Clue]) -> String {
             let names = houses.iter().filter_map(|name| name.parts().1);
             format!("{} {}", plural(first.parts().0), list(names, Join::And))
         }
-        _ => format!("{:#}", clues[0]),
+        _ => match clues[0] {
+            Clue::Step(step) => format!("a {step}'s move"),
+            clue => format!("{clue:#}"),
+        },
     }
 }
 
@@ -76,7 +79,7 @@ pub(super) fn because(index: &RuleIndex, numbers: &[usize]) -> String {
 const MOST_CELLS: usize = 6;
 
 /// What is removed, and for which of these clues: "r1c3 and r1c4 cannot be 1 or 3 (row 1). r2c2
-/// cannot be 1 (box 1 and anti-knight)". Each pair is a candidate that excludes another one.
+/// cannot be 1 (box 1 and a knight's move)". Each pair is a candidate that excludes another one.
 pub(super) fn losses_by_clues(
     board: &Board,
     removals: &[Candidate],

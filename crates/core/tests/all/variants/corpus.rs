@@ -186,7 +186,7 @@ fn has_its_name(step: &Step) -> bool {
 }
 
 /// What a claim without a reason was once said with, and what was hard to read.
-const OLD_FORMS: [&str; 11] = [
+const OLD_FORMS: [&str; 13] = [
     "Whatever",
     "Every other digit",
     "as their candidates",
@@ -198,6 +198,8 @@ const OLD_FORMS: [&str; 11] = [
     " leaves r",
     "exceed",
     "1 cells",
+    "By their candidates",
+    "is wanted",
 ];
 
 /// A step says why, in words that can be followed.

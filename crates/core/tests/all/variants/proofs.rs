@@ -42,7 +42,7 @@ fn nothing_between_two_digits_means_that_they_touch() {
         ".Sandwich~0~R5.~R5C8_5",
         "",
         Technique::ClueValues,
-        "Nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other, so \
+        "row 5: nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other end, so \
          r5c9 cannot be 1 or 9.",
     );
 }
@@ -54,26 +54,141 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
         ".XSum~R1~20~",
         "",
         Technique::ClueAndHouse,
-        "Two different digits, one of them 2, add up to 11 at most. Six different digits, one of \
-         them 6, add up to 21 or more, so r1c1 cannot be 1, 2, 6, 7, 8 or 9",
+        "With 6 in r1c1, the first six are at least 6+5+4+3+2+1 = 21. With 2 in r1c1, the first \
+         two are at most 2+9 = 11, so r1c1 cannot be 1, 2, 6, 7, 8 or 9",
     );
 }
 
-/// Where sums between the least and the greatest are missing, all are named.
+/// The sentence of a step says what the others add up to at least or at most, digit by digit.
 #[test]
-fn sums_are_a_range_only_where_none_is_missing() {
-    let without = "r2c2<>2345678 r3c3<>23456789";
-    assert_says(
-        ".Arrow~R1C1~R2C2~R3C3",
-        without,
+fn a_sum_says_what_the_other_cells_take_of_it() {
+    let from = |number: u16, without: &str, technique: Technique, said: &str| {
+        let text = format!(".LittleKiller~{number}~R1C3");
+        assert_says(&text, without, technique, said);
+    };
+    from(
+        10,
+        "r2c2<>156789 r3c1<>156789",
         Technique::ClueValues,
-        "r2c2 and r3c3 add up to 2 or 10, and r1c1 is 1 to 9, so",
+        "r1c3 to r3c1: the other two are at least 2+2 = 4, which leaves at most 6 for r1c3. \
+         The other two are at most 4+4 = 8, which leaves at least 2 for r1c3, so r1c3 cannot be \
+         1, 7, 8 or 9.",
+    );
+    from(
+        26,
+        "",
+        Technique::ClueValues,
+        "the greatest digits add up to 9+9+9 = 27: none is more than 1 below its greatest, so",
+    );
+    from(
+        20,
+        "r2c2<>12345679 r3c1<>12345678",
+        Technique::ClueValues,
+        "the other two are 8+9 = 17, which leaves 3 for r1c3, so r1c3 cannot be 1, 2, 4,",
+    );
+}
+
+/// An arrow writes its sum as an equation, with the digits of its ends; where sums between are
+/// missing, all are named.
+#[test]
+fn an_arrow_says_what_its_circle_and_its_shaft_have_in_common() {
+    let says = |without: &str, technique: Technique, said: &str| {
+        assert_says(".Arrow~R1C1~R1C2~R1C3", without, technique, said);
+    };
+    says(
+        "",
+        Technique::ClueValues,
+        "r1c1 = r1c2 + r1c3, at least 1+1 = 2 and at most 9, so r1c1 cannot be 1; r1c2 and r1c3 \
+         cannot be 9.",
+    );
+    says(
+        "r1c1<>1",
+        Technique::ClueAndHouse,
+        "its cells differ (row 1). r1c1 = r1c2 + r1c3, at least 2+1 = 3 and at most 9, so",
+    );
+    let few = "r1c2<>2345678 r1c3<>23456789 ";
+    says(
+        few,
+        Technique::ClueValues,
+        "r1c2 + r1c3 is 2 or 10, of which r1c1 can only be 2, so",
+    );
+}
+
+/// What a digit needs beside it is named where the other cell has many candidates.
+#[test]
+fn a_pair_says_what_a_digit_would_need() {
+    assert_says(
+        ".BlackDot~R1C1~R1C2",
+        "r1c1<>4579",
+        Technique::ClueValues,
+        "No digit fits 5, 7 or 9; 8 needs 4 in r1c1, but that is ruled out, so r1c2 cannot be",
     );
     assert_says(
-        ".Arrow~R1C1~R2C2~R3C3",
-        "r1c1<>1267",
+        ".Whisper~5~R1C1~R1C2",
+        "r1c1<>789",
         Technique::ClueValues,
-        "r1c1 is 3, 4, 5, 8 or 9",
+        "No digit fits 5; 2, 3 and 4 need 7, 8 or 9 in r1c1, but that is ruled out, so r1c2 cannot \
+         be 2, 3, 4 or 5.",
+    );
+    assert_says(
+        ".Whisper~5~R1C1~R1C2",
+        "r1c1<>1236789",
+        Technique::ClueValues,
+        "r1c1 is 4 or 5, so r1c2 cannot be 1,",
+    );
+}
+
+/// On a thermometer the ends of ranges follow from each other.
+#[test]
+fn a_thermometer_rises_cell_by_cell() {
+    let says = |without: &str, said: &str| {
+        assert_says(
+            ".Thermo~R1C1~R1C2~R1C3",
+            without,
+            Technique::ClueValues,
+            said,
+        );
+    };
+    says(
+        "",
+        "r1c3 rises: r1c3 is at most 9 and r1c1, two cells before it, at most 7, so r1c1 cannot be",
+    );
+    says(
+        "r1c1<>123",
+        "rises: r1c1 is at least 4 and r1c3, two cells after it, at least 6, so r1c3 cannot be 1, \
+         2, 3, 4 or 5.",
+    );
+}
+
+/// A sandwich says how many digits it takes, where its ends can only be, and what fits between.
+#[test]
+fn a_sandwich_says_how_far_apart_its_ends_are() {
+    let says = |number: u16, without: &str, technique: Technique, said: &str| {
+        assert_says(&format!(".Sandwich~{number}~R5."), without, technique, said);
+    };
+    let no_ends = |columns: &[usize]| -> String {
+        let cells = columns.iter().map(|column| format!("r5c{column}<>19 "));
+        cells.collect()
+    };
+    says(
+        35,
+        "",
+        Technique::ClueAndHouse,
+        "35 takes at least seven digits (3+4+5+6+7+8 is too little). With 35 between them, 1 and 9 \
+         can only be in r5c1 and r5c9, so",
+    );
+    says(
+        25,
+        &no_ends(&[1, 3, 4, 6, 8, 9]),
+        Technique::ClueValues,
+        "25 takes at least four digits (6+7+8 is too little). With 25 between them, 1 and 9 can \
+         only be in r5c2 and r5c7, so",
+    );
+    says(
+        10,
+        &no_ends(&[1, 3, 4, 6, 8, 9]),
+        Technique::ClueAndHouse,
+        "Between them only 2+8, 3+7 or 4+6 fit",
     );
 }
 

@@ -1,0 +1,153 @@
+//! Why the sum of a sandwich rules candidates out: how many digits it takes, and where the least
+//! and the greatest digit can stand so far apart.
+
+use super::clue_facts::ClueOnBoard;
+use super::clue_sums::{ClueReasons, SumTotal};
+use super::words::{sets, sum_of};
+use crate::board::words::in_words;
+use crate::board::{Cell, CellSet, DigitSet};
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::Candidate;
+use crate::rules::combinations::combinations;
+
+/// More places for both ends, or more combinations between them, are not listed.
+const MOST_WAYS: usize = 3;
+
+/// EndPlaces in the line for one end and for the other.
+type EndPlaces = (usize, usize);
+
+impl ClueOnBoard<'_, '_> {
+    /// The reasons by the places of the ends, and those by what stands between them.
+    pub fn sandwich_facts(self, removals: &[Candidate]) -> ClueReasons {
+        let (number, ends) = (self.clue.number(), list(self.ends(), Join::And));
+        let all = self.places_of_ends();
+        let (distance, is_end) = (self.distance(&all), |at: &Candidate| {
+            self.ends().contains(at.1)
+        });
+        let possible = all.into_iter().filter(|&places| self.has_way(places, None));
+        let places: Vec<EndPlaces> = possible.collect();
+        if places.len() > MOST_WAYS {
+            let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
+            let cells = list(of_ends.iter().map(|at| at.0).collect::<CellSet>(), Join::Or);
+            let how = match number {
+                0 => "beside".to_owned(),
+                number => format!("with {number} between it and"),
+            };
+            let alone = format!("No cell {how} {cells} can be the other end");
+            let alone = Some(alone).filter(|_| !of_ends.is_empty());
+            let distance = distance.filter(|_| alone.is_some());
+            return (distance.into_iter().chain(alone).collect(), left);
+        }
+        let cells = &self.clue.cells;
+        let ways = places
+            .iter()
+            .map(|&(one, other)| format!("{} and {}", cells[one], cells[other]));
+        let ways = ways.collect::<Vec<String>>().join(", or in ");
+        let ends = format!("with {number} between them, {ends} can only be in {ways}");
+        let (between, left) = self.between_ends(&places, removals);
+        (
+            distance.into_iter().chain([ends]).chain(between).collect(),
+            left,
+        )
+    }
+
+    /// Where both ends can be by their candidates.
+    fn places_of_ends(self) -> Vec<EndPlaces> {
+        let (cells, ends) = (&self.clue.cells, self.ends());
+        let fits = |&(one, other): &EndPlaces| {
+            let [one, other] = [one, other].map(|place| self.board.candidates(cells[place]) & ends);
+            !one.is_empty() && !other.is_empty() && (one | other) == ends
+        };
+        let pairs = (0..cells.len()).flat_map(|n| (n + 1..cells.len()).map(move |m| (n, m)));
+        pairs.filter(fits).collect()
+    }
+
+    /// Whether the clue can be met with the ends in these places, and only these digits between.
+    fn has_way(self, (one, other): EndPlaces, between: Option<DigitSet>) -> bool {
+        let left = self.left(|cell| {
+            let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
+            match (place.unwrap_or(one), between) {
+                (place, _) if place == one || place == other => all & self.ends(),
+                (place, Some(digits)) if place > one && place < other => all & digits,
+                (_, digits) => all - self.ends() - digits.unwrap_or_default(),
+            }
+        });
+        left.is_some_and(|left| !left.is_empty())
+    }
+
+    /// How many digits stand between the ends, if that rules some of these places out: "25 takes
+    /// at least four digits (6+7+8 is too little) and at most five digits (2+3+4+5+6+7 is too much)".
+    fn distance(self, places: &[EndPlaces]) -> Option<String> {
+        let (number, inner) = (self.clue.number(), self.board.all_values() - self.ends());
+        let all: Vec<usize> = inner.iter().map(|digit| usize::from(digit.get())).collect();
+        let differ = self.apart.count_ones() as usize == self.clue.cells.len();
+        let fits = |count: &usize| {
+            let ends = [&all[..*count], &all[all.len() - count..]];
+            let [few, many] = if differ {
+                ends.map(|digits| digits.iter().sum())
+            } else {
+                [all[0] * count, all[all.len() - 1] * count]
+            };
+            (few..=many).contains(&usize::from(number))
+        };
+        let (least, most) = ((0..=all.len()).find(fits)?, (0..=all.len()).rfind(fits)?);
+        let mut between = places.iter().map(|(one, other)| other - one - 1);
+        // That a number is not nothing needs no word.
+        let is_near = least > 1 && between.clone().any(|count| count < least);
+        let is_far = between.any(|count| count > most);
+        let ends = list(self.ends(), Join::And);
+        let digits = |count| match count {
+            1 => "one digit".to_owned(),
+            count => format!("{} digits", in_words(count)),
+        };
+        let little = sum_of(inner.iter().skip(all.len() + 1 - least.max(1)).collect());
+        let much = sum_of(inner.iter().take(most + 1).collect());
+        let bounds = [
+            is_near.then(|| format!("at least {} ({little} is too little)", digits(least))),
+            is_far.then(|| format!("at most {} ({much} is too much)", digits(most))),
+        ];
+        match number {
+            0 => Some(format!("nothing stands between {ends}: they touch")),
+            _ if !is_near && !is_far => None,
+            _ => Some(format!(
+                "{number} takes {}",
+                list(bounds.into_iter().flatten(), Join::And)
+            )),
+        }
+    }
+
+    /// What the only places of the ends leave the other cells, and the candidates of which this
+    /// says nothing.
+    fn between_ends(self, places: &[EndPlaces], removals: &[Candidate]) -> ClueReasons {
+        let (cells, number) = (&self.clue.cells, self.clue.number());
+        let is_end = |cell: Cell| {
+            let mut each = places.iter();
+            each.all(|&(one, other)| cells[one] == cell || cells[other] == cell)
+        };
+        let left = removals
+            .iter()
+            .filter(|at| !self.ends().contains(at.1) && !is_end(at.0));
+        let left: Vec<Candidate> = left.copied().collect();
+        let &[(one, other)] = places else {
+            return (Vec::new(), left);
+        };
+        let between = &cells[one + 1..other];
+        let found = combinations(self.board.index.size(), between.len(), number).into_iter();
+        let found = found.filter(|&digits| self.has_way((one, other), Some(digits)));
+        let found: Vec<DigitSet> = found.collect();
+        if self.apart == 0 || left.is_empty() || found.len() > MOST_WAYS {
+            return self.ends_of((between, SumTotal::Number(number.into())), &left);
+        }
+        let is_open = |&(cell, value): &Candidate| {
+            let has = |digits: &DigitSet| digits.contains(value);
+            if between.contains(&cell) {
+                found.iter().any(has)
+            } else {
+                !found.iter().all(has)
+            }
+        };
+        let fit = if found.len() == 1 { "fits" } else { "fit" };
+        let said = capital(format!("between them only {} {fit}", sets(&found)));
+        (vec![said], left.into_iter().filter(is_open).collect())
+    }
+}
