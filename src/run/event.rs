@@ -4,7 +4,7 @@
 use crate::ui::Message;
 use crossterm::event::Event as TerminalEvent;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
@@ -65,24 +65,47 @@ pub(super) const GATE_INTERVAL: Duration = Duration::from_millis(5);
 /// The gate closes at this weight of input, see [`weight`].
 const CAPACITY: usize = 1024;
 
-/// The weight of the input on its way; clones share it.
+/// What the input thread and the event loop know of each other; clones share it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct InputGate(Arc<AtomicUsize>);
+pub(super) struct InputGate {
+    /// The weight of the input on its way.
+    weight: Arc<AtomicUsize>,
+    /// Whether the terminal was asked something that it may still answer.
+    awaits_answers: Arc<AtomicBool>,
+}
 
 impl InputGate {
     /// Whether more input may be sent.
     pub(super) fn is_open(&self) -> bool {
-        self.0.load(Ordering::Relaxed) < CAPACITY
+        self.weight.load(Ordering::Relaxed) < CAPACITY
     }
 
     /// Counts input that is sent.
     pub(super) fn enter(&self, event: &TerminalEvent) {
-        self.0.fetch_add(weight(event), Ordering::Relaxed);
+        self.weight.fetch_add(weight(event), Ordering::Relaxed);
     }
 
     /// Counts input that is handled.
     pub(super) fn leave(&self, event: &TerminalEvent) {
-        self.0.fetch_sub(weight(event), Ordering::Relaxed);
+        self.weight.fetch_sub(weight(event), Ordering::Relaxed);
+    }
+
+    /// Notes that the terminal is asked something.
+    pub(super) fn expect_answers(&self) {
+        self.awaits_answers.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that nothing is awaited of it any more.
+    pub(super) fn end_answers(&self) {
+        self.awaits_answers.store(false, Ordering::Relaxed);
+    }
+
+    #[cfg_attr(
+        windows,
+        allow(dead_code, reason = "consoles of Windows are not asked")
+    )]
+    pub(super) fn awaits_answers(&self) -> bool {
+        self.awaits_answers.load(Ordering::Relaxed)
     }
 }
 

@@ -248,7 +248,7 @@ impl<H: EffectHandler> EventLoop<H> {
     fn measure_line(&mut self, state: AppState) -> LoopFlow {
         match self.limiter.record_answer(Instant::now()) {
             LineNews::None => LoopFlow::Continue(state),
-            LineNews::AskAgain if self.handler.request_status().is_err() => {
+            LineNews::AskAgain if self.request_status().is_err() => {
                 self.settle(state, Fact::Terminated.into())
             }
             LineNews::AskAgain => {
@@ -356,9 +356,14 @@ impl<H: EffectHandler> EventLoop<H> {
         let bytes = self.handler.draw(state)?;
         // A frame without changes sends nothing and must not delay the next key.
         if bytes > 0 && self.limiter.record_frame(now, bytes) {
-            self.handler.request_status()?;
+            self.request_status()?;
         }
         Ok(())
+    }
+
+    fn request_status(&mut self) -> io::Result<()> {
+        self.gate.expect_answers();
+        self.handler.request_status()
     }
 }
 

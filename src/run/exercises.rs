@@ -2,7 +2,7 @@
 //! example of the technique's page.
 
 use ninefold_core::logic::Technique;
-use ninefold_game::game::{Exercise, GamePuzzle, TechniqueStats};
+use ninefold_game::game::{Exercise, TechniqueStats};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -34,8 +34,7 @@ impl ExerciseRequest {
         let reviews = self.practised.reviews.iter();
         let due = reviews.filter(|review| review.due <= self.now);
         let first = due.min_by_key(|review| review.due)?;
-        let puzzle = GamePuzzle::from_givens(first.givens).ok()?;
-        Exercise::within(&puzzle, self.technique)
+        Exercise::of(first.puzzle.clone(), self.technique)
     }
 }
 

@@ -105,20 +105,21 @@ impl FrameLimiter {
     }
 
     /// Records a frame of this size. Returns whether the terminal is to be asked
-    /// for its status after it: after the first large one, and over a network in a series.
+    /// for its status after it: after the first and the first large one, and over a network in a
+    /// series.
     pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
         let last = self.last_frame_at.replace(now);
         let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
         self.frames_full_at = self.frames_full_at.max(now) + self.interval(now);
         self.bytes_full_at = self.bytes_full_at.max(now)
             + BYTE_INTERVAL.saturating_mul(bytes.try_into().unwrap_or(u32::MAX));
-        if self.probe.record_picture(now, bytes) {
+        if !self.line.awaits_answers(now) && self.probe.record_picture(now, bytes) {
             return true;
         }
-        self.connection != Connection::Local
-            && is_series
-            && !self.probe.is_under_way(now)
-            && self.line.try_request(now)
+        // The questions of the start go with the first request.
+        let is_first = last.is_none() && self.probe != LineProbe::Ended;
+        let is_worthwhile = is_first || self.connection != Connection::Local && is_series;
+        is_worthwhile && !self.probe.is_under_way(now) && self.line.try_request(now)
     }
 
     /// Records the terminal's answer to a status request.
@@ -148,7 +149,7 @@ impl FrameLimiter {
 
     /// Whether answers are expected.
     pub(super) fn awaits_answers(&self, now: Instant) -> bool {
-        self.line.awaits_answers() || self.probe.awaits_answer(now)
+        self.line.awaits_answers(now) || self.probe.awaits_answer(now)
     }
 }
 

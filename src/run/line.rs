@@ -123,8 +123,8 @@ impl LinePace {
     }
 
     /// Whether answers are expected.
-    pub(super) fn awaits_answers(&self) -> bool {
-        !self.sent_at.is_empty()
+    pub(super) fn awaits_answers(&self, now: Instant) -> bool {
+        !self.sent_at.is_empty() && !self.is_overdue(now)
     }
 
     fn is_overdue(&self, now: Instant) -> bool {

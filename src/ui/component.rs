@@ -245,8 +245,9 @@ pub(crate) trait Component: Draw + Perform {
     }
 
     /// Whether an action does nothing now, so that the key bar does not name it.
-    fn is_idle(&self, _action: Action) -> bool {
-        false
+    fn is_idle(&self, action: Action) -> bool {
+        self.session()
+            .is_some_and(|session| session.is_idle(action))
     }
 
     /// Why an action is forbidden on it; `None` if it is allowed. A board refuses what

@@ -21,7 +21,7 @@ pub(crate) use super::screens::playlist::Playlist;
 pub(crate) use super::screens::practice::ExerciseState;
 pub(crate) use super::screens::puzzle_entry::Comparing;
 pub(crate) use super::screens::saved_games::SavedGames;
-pub(crate) use super::screens::settings::SettingsScreen;
+pub(crate) use super::screens::settings::{SettingsRow, SettingsScreen};
 pub(crate) use super::screens::statistics::{StatisticsRow, StatisticsScreen};
 pub(crate) use super::screens::tutorial::{Lesson, Tutorial};
 pub(crate) use super::session::{

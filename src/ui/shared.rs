@@ -46,6 +46,8 @@ pub(crate) struct Shared {
     pub status: Option<StatusMessage>,
     /// Time since the message appeared.
     pub message_age: Duration,
+    /// Time for which a digit on the menu belongs to the Esc before it.
+    pub after_escape: Duration,
     /// The run started last.
     pub run: Run,
     /// The paste that a worker reads.
@@ -123,6 +125,7 @@ impl Shared {
             uncounted_help: None,
             status: None,
             message_age: Duration::ZERO,
+            after_escape: Duration::ZERO,
             run: Run::default(),
             reading: None,
             animation: None,

@@ -132,22 +132,10 @@ fn draw_layers(
         canvas.take_focus();
         regions = each.draw(canvas, &view);
     }
-    regions.splice(0..0, bar_regions(canvas, &view));
+    if let Some(bar) = key_bar::place(canvas, &view) {
+        regions.splice(0..0, key_bar::regions(canvas, bar, &view));
+    }
     regions
-}
-
-/// Regions of the keys of the key bar. It stands below a board, or in the last row of the
-/// window.
-fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-    let window = canvas.area();
-    let last = Rect::new(window.x, window.bottom().saturating_sub(1), window.width, 1);
-    let places = [view.layout.keys.unwrap_or(view.layout.message), last];
-    let mut regions = places
-        .into_iter()
-        .map(|area| key_bar::regions(canvas, area, view));
-    regions
-        .find(|regions| !regions.is_empty())
-        .unwrap_or_default()
 }
 
 /// A window in which nothing could be read.

@@ -5,12 +5,12 @@ use crate::say::sentence;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, StatusMessage};
 use ninefold_core::formats::{Imported, Puzzle, ReadProblem};
-use ninefold_core::logic::{self, Level, LogicPath, Step, Technique};
+use ninefold_core::logic::{Level, LogicPath, Step, Technique};
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
     Daily, EntryAnswer, EntryQuestion, Exercise, GameId, GamePuzzle, NewPuzzle, Origin, Position,
-    StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    StepQuestion, StepVerdict, TechniqueExample, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame, StorageRequest};
 use ninefold_game::settings::TechniquesOff;
@@ -129,7 +129,7 @@ pub(crate) enum RunResult {
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.
-    ExampleFound(Option<Box<(logic::Position, Step)>>),
+    ExampleFound(Option<Box<TechniqueExample>>),
     /// Every step on the board was looked for.
     StepsFound(Vec<Step>),
     /// The steps to the solution were looked for, as far as techniques lead.

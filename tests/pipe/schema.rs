@@ -145,7 +145,7 @@ fn save(folder: &Path) {
     let figures = listing.games.iter().map(|game| (&game.id, &game.figures));
     let exercise = PracticeEvent {
         technique: Technique::XWing,
-        givens: EXAMPLE.parse().unwrap(),
+        puzzle: EXAMPLE.parse().unwrap(),
         outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(40)),
         at: 1_795_208_101,
     };

@@ -2,7 +2,6 @@
 
 use super::finished::finished_games;
 use super::{ninefold, outcome};
-use ninefold_core::board::Grid;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{
     Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,
@@ -126,7 +125,7 @@ fn there_is_a_row_a_level() {
 fn practised() -> Statistics {
     let event = |outcome| PracticeEvent {
         technique: Technique::XWing,
-        givens: Grid::EMPTY,
+        puzzle: ".".repeat(81).parse().unwrap(),
         outcome,
         at: 1_795_208_101,
     };

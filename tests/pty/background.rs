@@ -75,6 +75,17 @@ fn has_only_the_key_that_follows(player: &mut Player) {
     player.moves("1", 1);
 }
 
+/// The menu is a small picture, and asks all the same.
+#[test]
+fn the_menu_follows_the_background_too() {
+    let folder = folder();
+    let mut player = Player::start_with(folder.path(), &[], &TRUE);
+    player.sees("New game");
+    player.receives(QUESTION);
+    player.writes(LIGHT);
+    wears(&player, PAPER);
+}
+
 #[test]
 fn without_an_answer_the_theme_is_dark_unless_a_variable_says_otherwise() {
     let folder = folder();

@@ -38,6 +38,8 @@ fn boards_of_every_kind_are_played_watched_raced_and_replayed() {
         player.sees("undo");
         // What was done so far is seen again.
         player.types("P");
+        player.sees("Replay");
+        player.types("<home>.");
         player.sees("Move 1: ");
         player.types("<esc>");
         player.sees("undo");

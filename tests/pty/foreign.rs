@@ -15,9 +15,9 @@ fn nasty_name() -> String {
     NASTY.replace(['/', '\n'], "")
 }
 
-/// None of it came through.
+/// None of it came through, besides what the game asks of the terminal itself.
 fn is_clean(player: &Player) {
-    let output = player.output();
+    let output = String::from_utf8_lossy(&player.output()).replace("\u{1b}]11;?\u{7}", "");
     for foreign in [
         "\u{1b}]",
         "\u{7}",
@@ -34,14 +34,7 @@ fn is_clean(player: &Player) {
         "\u{feff}",
         "\u{ad}",
     ] {
-        let came = output
-            .windows(foreign.len())
-            .any(|part| part == foreign.as_bytes());
-        assert!(
-            !came,
-            "{foreign:?} in {:?}",
-            String::from_utf8_lossy(&output)
-        );
+        assert!(!output.contains(foreign), "{foreign:?} in {output:?}");
     }
 }
 

@@ -11,7 +11,7 @@ fn a_message_expires_and_then_nothing_is_sent() {
     let mut player = begun(&folder);
     player.types(",");
     player.sees("Settings");
-    let hidden = "j".repeat(10) + "<space>,";
+    let hidden = "j".repeat(6) + "<space>,";
     player.types(&hidden);
     player.types("u");
     player.sees("Undone");

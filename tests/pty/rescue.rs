@@ -229,8 +229,8 @@ fn settings_written_elsewhere_meanwhile_are_left_alone() {
     player.types("<right>");
     let file = folder.path().join("settings.json");
     let by_hand = r#"{"clock":"hidden"}"#;
-    player.finds("the light theme on the disk", |_| {
-        fs::read_to_string(&file).is_ok_and(|text| text.contains("light"))
+    player.finds("the dark theme on the disk", |_| {
+        fs::read_to_string(&file).is_ok_and(|text| text.contains("dark"))
     });
     fs::write(&file, by_hand).expect("a file");
     player.types("<right>");

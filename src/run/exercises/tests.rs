@@ -104,7 +104,7 @@ fn a_position_that_is_due_comes_back_and_no_other() {
         practised: TechniqueStats {
             tried: 1,
             reviews: vec![Review {
-                givens: givens_of(&first),
+                puzzle: first.game.puzzle.board(),
                 due,
                 interval: 0,
             }],

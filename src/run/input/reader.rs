@@ -20,9 +20,6 @@ const ESCAPE_TIMEOUT: Duration = Duration::from_millis(50);
 /// may come alone over a slow line.
 const ANSWER_ESCAPE_TIMEOUT: Duration = Duration::from_millis(250);
 
-/// The longest time for the answers to the questions of the start; the status comes last.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
-
 /// The longest time for a control sequence, and the longest pause in a string or a paste.
 const SEQUENCE_TIMEOUT: Duration = Duration::from_secs(1);
 
@@ -50,8 +47,6 @@ pub(super) struct InputReader<'a> {
     waiting_weight: usize,
     /// When the decoder gives up waiting.
     deadline: Option<Deadline>,
-    /// Until when the terminal may answer the questions of the start.
-    answers_until: Option<Instant>,
 }
 
 /// When a sequence that was begun expires.
@@ -78,7 +73,6 @@ impl<'a> InputReader<'a> {
             waiting: VecDeque::new(),
             waiting_weight: 0,
             deadline: None,
-            answers_until: Some(Instant::now() + ANSWER_TIMEOUT),
         }
     }
 
@@ -149,7 +143,7 @@ impl<'a> InputReader<'a> {
                     continue;
                 }
                 Decoded::StatusReport => {
-                    self.answers_until = None;
+                    self.gate.end_answers();
                     Event::StatusReport
                 }
                 Decoded::KeyProtocol => Event::KeyProtocol,
@@ -167,9 +161,7 @@ impl<'a> InputReader<'a> {
         let begun_at = known.map_or(now, |known| known.begun_at);
         let expires_at = match self.decoder.unfinished() {
             Unfinished::Nothing => return None,
-            Unfinished::Escape if self.answers_until.is_some_and(|until| now < until) => {
-                now + ANSWER_ESCAPE_TIMEOUT
-            }
+            Unfinished::Escape if self.gate.awaits_answers() => now + ANSWER_ESCAPE_TIMEOUT,
             Unfinished::Escape => now + ESCAPE_TIMEOUT,
             Unfinished::Sequence | Unfinished::Tail(..) => begun_at + SEQUENCE_TIMEOUT,
             Unfinished::String(_) | Unfinished::StringEscape => {
@@ -189,6 +181,7 @@ impl<'a> InputReader<'a> {
         let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
         if self.deadline.as_ref().is_some_and(is_due) {
             self.deadline = None;
+            self.gate.end_answers();
             if let Some(event) = self.decoder.expire() {
                 self.queue(event);
             }

@@ -7,10 +7,10 @@ use crate::run::startup::Host;
 use crate::run::{Outbox, exercises, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::{Ladder, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::logic::{Ladder, Technique, ratings::sudoku_explainer};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
-    TechniqueStats, Verdict, simulated_time,
+    TechniqueExample, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -205,7 +205,7 @@ impl Workers {
     /// Finds the example of a technique's page.
     pub(super) fn find_example(&mut self, run: Run, technique: Technique) {
         self.start("example", run, move |_| {
-            let example = examples::step(technique);
+            let example = TechniqueExample::of(technique);
             Some(RunResult::ExampleFound(example.map(Box::new)))
         });
     }

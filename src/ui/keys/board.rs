@@ -12,7 +12,7 @@ page! {
     BOARD Board (Nothing Nudge Mistake Named Chain) "on the board"
         "Every row, column and box, or region of a jigsaw, holds each digit once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
-         BOARD_KEYS, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+         BOARD_KEYS, CLUES, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
     PAUSED "while paused"
         "The clock is stopped and the board is hidden."
         [PAUSED_KEYS, EVERYWHERE];
@@ -28,8 +28,6 @@ page! {
         Board(BoxJump(Down)) ['J'] "move one box";
         Board(BoxJump(Up)) ['K'] "move one box";
         Board(BoxJump(Right)) ['L'] "move one box";
-        @Rest Board(NextOnLine) [']'] "along the line under the cursor";
-        @Rest Board(PreviousOnLine) ['['] "along the line under the cursor";
         Board(NextEmpty) [Tab] "next or previous empty cell";
         Board(PreviousEmpty) [BackTab] "next or previous empty cell";
         @Rest Cursor(LineEnd(Left)) [Home] "ends of the row or column";
@@ -77,7 +75,6 @@ page! {
         @Essential Board(Hint) ['t'] "hint; press again for more" => "hint";
         Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
-        Board(Combinations) ['X'] "list combinations of a cage or clue";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
         @Essential Board(Check) ['E'] "check against the solution";
@@ -87,13 +84,19 @@ page! {
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Board(FirstMistake) ['U'] "undo the first mistake";
     }
+    /// What boards with cages, clues or lines have besides.
+    CLUES {
+        Board(Combinations) ['X'] "list combinations of a cage or clue" => "combinations";
+        @Rest Board(NextOnLine) [']'] "along the line under the cursor" => "along the line";
+        @Rest Board(PreviousOnLine) ['['] "along the line under the cursor";
+    }
     /// What there is to do with a game, but not with an exercise.
     GAME {
         @Rest Game(EnterChain) ['C'] "chain entry: your links, judged";
         @Rest Game(SolutionPath) ['{'] "the whole path to the solution";
         @Rest Game(ChooseTechniques) ['G'] "choose the techniques of hints";
         Game(PublishedRules) ['D'] "the rules of this puzzle";
-        Game(Watch) ['w'] "watch a search solve it" => "watch";
+        Game(Watch) ['w'] "watch a search solve it";
         @Rest Game(WatchLogic) ['W'] "watch logic solve it";
         @Rest Game(SolveNow) ['!'] "solve it now (asks)";
         @Rest Game(Copy) ['y'] "copy the board; copy as";
@@ -115,12 +118,12 @@ page! {
     PAUSE_AND_QUIT {
         @Essential Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit; the game is saved" => "quit";
+        Program(Quit) ['q'] "quit; the game is saved";
     }
     PAUSED_KEYS {
         Board(Pause) ['p' ' ' Enter] "resume" => "resume";
         Common(Back) [Esc] "resume";
         Common(Menu) ['o'] "menu" => "menu";
-        Program(Quit) ['q'] "quit; the game is saved" => "quit";
+        Program(Quit) ['q'] "quit; the game is saved";
     }
 }

@@ -35,10 +35,10 @@ impl HintKeys {
     pub(super) const fn lists(self) -> &'static [&'static [Binding]] {
         match self {
             HintKeys::Nothing => &[],
-            HintKeys::Nudge => const { &[PROOF_PAGES, HINT] },
-            HintKeys::Mistake => const { &[PROOF_PAGES, MISTAKE, HINT] },
-            HintKeys::Named => const { &[PROOF_PAGES, HINT, NAMED] },
-            HintKeys::Chain => const { &[CHAIN_LINKS, PROOF_PAGES, HINT, NAMED] },
+            HintKeys::Nudge => const { &[HINT, PROOF_PAGES] },
+            HintKeys::Mistake => const { &[HINT, MISTAKE, PROOF_PAGES] },
+            HintKeys::Named => const { &[HINT, NAMED, PROOF_PAGES] },
+            HintKeys::Chain => const { &[HINT, CHAIN_LINKS, NAMED, PROOF_PAGES] },
             HintKeys::Proof => const { &[CHAIN_LINKS, PROOF_PAGES] },
         }
     }

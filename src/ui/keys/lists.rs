@@ -60,7 +60,6 @@ bindings! {
     }
     /// Digits that are wrong.
     MISTAKE {
-        @Essential Board(Hint) ['t'] "more of the hint, then apply it" => "more";
         @Essential Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
     }
     PROOF_PAGES {
@@ -70,7 +69,7 @@ bindings! {
     CHAIN_LINKS {
         @Essential Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
         @Essential Board(Walk(Left)) [Left Up] "previous link" => "back";
-        Board(Notation) ['='] "the chain in Eureka notation" => "Eureka";
+        Board(Notation) ['='] "the chain in Eureka notation";
     }
     /// Margins, message line and key bar around a board.
     DISPLAY {

@@ -452,3 +452,32 @@ fn a_sentence_asks_the_map() {
     assert_eq!(default.expand_keys(BOARD, text), ":last-cell");
     assert_eq!(vim.expand_keys(BOARD, text), "G");
 }
+
+/// Esc leads out of every page but the menu. `q` does the same, or ends the program from a
+/// board and the menu; where letters are typed, it is one.
+#[test]
+fn escape_and_q_lead_out_of_every_page() {
+    let keys = KeyMap::default();
+    let [back, menu] = [CommonAction::Back, CommonAction::Menu].map(Action::Common);
+    let refuse = Action::Common(CommonAction::Refuse);
+    for page in Page::all() {
+        let out = keys.action(page, Key::Esc);
+        let leaves = |action| [Some(back), Some(menu), Some(refuse)].contains(&action);
+        let is_menu = page == screens::menu::PAGE;
+        assert!(leaves(out) || is_menu, "{page:?}: {out:?}");
+        let q = keys.action(page, Char('q'));
+        let is_typed = matches!(page.kind, PageKind::Typed | PageKind::Entry);
+        let ends = q == Some(Action::Program(ProgramAction::Quit));
+        assert!(is_typed || ends || leaves(q), "{page:?}: {q:?}");
+        assert!(!ends || is_menu || BOARDS.contains(&page.place), "{page:?}");
+    }
+}
+
+/// The places where a game or an exercise is played.
+const BOARDS: [&str; 5] = [
+    "on the board",
+    "while paused",
+    "after the win",
+    "in an exercise",
+    "while running elsewhere",
+];

@@ -163,27 +163,35 @@ impl Page {
 }
 
 /// An overlay and the function that opens it over a screen with some page, which refuses
-/// some actions.
-type OverlayOpener = (Overlay, fn(Page, Vec<Action>) -> Layer);
+/// some actions and may have a board.
+type OverlayOpener = (
+    Overlay,
+    fn(Page, Vec<Action>, Option<&GameSession>) -> Layer,
+);
 
 static OVERLAYS: &[OverlayOpener] = &[
-    (Overlay::HELP, |page, _| {
+    (Overlay::HELP, |page, _, _| {
         Layer::Help(help::HelpPage::new(page))
     }),
-    (Overlay::PALETTE, |page, refused| {
+    (Overlay::PALETTE, |page, refused, _| {
         Layer::Palette(palette::CommandPalette::new(page).without(refused))
     }),
-    (
-        Overlay::SETTINGS,
-        |_, _| Layer::Settings(Default::default()),
-    ),
+    (Overlay::SETTINGS, |_, _, board| {
+        Layer::Settings(settings::SettingsScreen::new(board))
+    }),
 ];
 
 impl Layer {
-    /// The layer that opens over a screen with this page, which refuses some actions.
-    pub(crate) fn open(overlay: Overlay, page: Page, refused: Vec<Action>) -> Layer {
+    /// The layer that opens over a screen with this page, which refuses some actions and may
+    /// have a board.
+    pub(crate) fn open(
+        overlay: Overlay,
+        page: Page,
+        refused: Vec<Action>,
+        board: Option<&GameSession>,
+    ) -> Layer {
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
-        opens.expect("every overlay has a row").1(page, refused)
+        opens.expect("every overlay has a row").1(page, refused, board)
     }
 }
 

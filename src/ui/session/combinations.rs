@@ -1,8 +1,9 @@
 //! The combinations of the cage and the other clues at the cursor.
 
 use super::GameSession;
+use crate::ui::keys::BoardAction;
 use crate::ui::outcome::ListedSums;
-use crate::ui::{Outcome, PageRequest, Request, Shared};
+use crate::ui::{Action, Outcome, PageRequest, Request, Shared};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{Cage, LocalClue};
 use ninefold_game::game::{ClueSums, StruckCombinations};
@@ -33,6 +34,17 @@ impl GameSession {
         };
         shared.show_info(why);
         Outcome::Stay
+    }
+
+    /// Whether nothing on this board is for this action. Of two that are for some boards one
+    /// is enough.
+    pub(crate) fn is_idle(&self, action: Action) -> bool {
+        let rules = &self.game.puzzle.rules;
+        let has_lines = || self.lines().next().is_some();
+        let has_clues = || rules.local_clues().any(|clue| ClueSums::has(clue.kind));
+        let has_sums = || rules.cages().next().is_some() || has_clues();
+        action == BoardAction::NextOnLine.into() && !has_lines()
+            || action == BoardAction::Combinations.into() && (has_lines() || !has_sums())
     }
 
     /// The clues of a cell, cages aside, that have combinations.

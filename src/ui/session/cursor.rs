@@ -60,19 +60,19 @@ impl GameSession {
         self.cursor = next.unwrap_or(self.cursor);
     }
 
+    /// The lines that can be followed.
+    pub(super) fn lines(&self) -> impl Iterator<Item = &LocalClue> {
+        let clues = self.game.puzzle.rules.rules().published_local_clues();
+        clues.filter(|clue| is_followed(clue))
+    }
+
     /// Moves to the next cell that way along the line under the cursor; behind its end it
     /// begins again. Where lines cross, it stays on the one it followed before.
     pub(super) fn follow_line(&mut self, stride: Stride, shared: &mut Shared) {
-        let rules = self.game.puzzle.rules.rules();
-        let lines = || {
-            rules
-                .published_local_clues()
-                .filter(|clue| is_followed(clue))
-        };
         let passes = |clue: &&LocalClue| clue.cells.contains(&self.cursor);
-        let kept = lines().nth(self.followed.line).filter(passes);
-        let Some(line) = kept.or_else(|| lines().find(passes)) else {
-            return shared.show_info(if lines().next().is_some() {
+        let kept = self.lines().nth(self.followed.line).filter(passes);
+        let Some(line) = kept.or_else(|| self.lines().find(passes)) else {
+            return shared.show_info(if self.lines().next().is_some() {
                 "No line passes through this cell."
             } else {
                 "This board has no lines."
@@ -88,7 +88,8 @@ impl GameSession {
             Stride::Backwards => count - 1,
         };
         let next = (place.unwrap_or(0) + step) % count;
-        let (number, cell) = (lines().position(|clue| clue == line), cells[next]);
+        let number = self.lines().position(|clue| clue == line);
+        let cell = cells[next];
         self.followed = FollowedLine {
             line: number.unwrap_or(0),
             place: next,

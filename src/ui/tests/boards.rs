@@ -223,7 +223,7 @@ fn hints_name_the_houses_of_the_board() {
     let applied = press(proved.clone(), "t");
     assert_ne!(session(&applied).game.position, *position);
     assert!(status(&applied).contains("single") || status(&applied).contains("Full house"));
-    assert!(drawn(&proved).contains("t apply"), "{}", drawn(&proved));
+    assert!(drawn(&proved).contains("T apply"), "{}", drawn(&proved));
 }
 
 #[test]
@@ -593,4 +593,18 @@ fn extra_regions_have_a_shade_and_a_legend() {
         "{}",
         screen::with_legend(&screen)
     );
+}
+
+/// The setting for the values above nine is listed where there are some.
+#[test]
+fn the_values_above_nine_have_a_setting_on_large_boards() {
+    for (board, is_listed) in [("16x16", true), ("6x6", false)] {
+        let state = board_of(board, TerminalProfile::default(), (120, 40));
+        let text = drawn(&press(state, ",<end><enter>"));
+        assert_eq!(
+            text.contains("Values above 9"),
+            is_listed,
+            "{board}: {text}"
+        );
+    }
 }

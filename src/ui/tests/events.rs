@@ -3,8 +3,8 @@
 use crate::ui::keys::Destination;
 use crate::ui::tests::playback::watching;
 use crate::ui::tests::support::driver::{
-    after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
-    with_shared,
+    after, cell, digit, only_save, pass_time, press, save_of_a_new_game, session, status,
+    type_keys, with_shared,
 };
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
@@ -18,6 +18,7 @@ use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
 use ninefold_game::game::{Game, Origin, Tool};
 use ninefold_game::save::{Run, StorageEvent, StorageRequest};
+use std::time::Duration;
 
 #[test]
 fn a_failing_worker_loses_nothing() {
@@ -241,7 +242,7 @@ fn a_second_copy_deletes_nothing() {
         ),
         "<esc>",
     );
-    let listed = press(state, "4");
+    let listed = press(pass_time(state, Duration::from_secs(1)), "4");
     let (state, effects) = type_keys(press(listed, "<enter>"), "d");
     assert_eq!((state.layers.len(), effects), (0, vec![]));
     assert!(status(&state).starts_with("Not deleted"));

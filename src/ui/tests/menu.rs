@@ -3,19 +3,19 @@
 use crate::ui::Fact;
 use crate::ui::Tutorial;
 use crate::ui::keys::{BOARD, Destination};
-use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
+use crate::ui::tests::support::driver::{after, pass_time, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
-    Message, NewGame, Playlist, RunResult, Screen, SettingsScreen, StatisticsScreen,
+    Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen, StatisticsScreen,
     TerminalProfile, Waiting, WaitingFor, ask, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::{
-    AutoCandidates, HighlightMode, HouseShading, NotesQuestion, SettingItem, Settings, Theme,
+    AutoCandidates, HighlightMode, HouseShading, NotesQuestion, Settings, Theme,
 };
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ fn the_menu_leads_everywhere() {
     assert_eq!(opened("8").screen, statistics);
     assert_eq!(
         opened("9").layers,
-        [Layer::Settings(SettingsScreen::default())]
+        [Layer::Settings(SettingsScreen::new(None))]
     );
     assert_eq!(
         opened("t").screen,
@@ -198,7 +198,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(turned.layers, at(1));
     assert_eq!(type_keys(turned, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
-    assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
+    assert_eq!(options.layers, [Layer::Settings(SettingsScreen::new(None))]);
     let (changed, effects) = type_keys(options, "<space>");
     assert_eq!(changed.shared.settings.theme, Theme::Dark);
     assert_eq!(changed.shared.terminal.theme, Theme::Dark);
@@ -209,11 +209,11 @@ fn help_and_settings_lie_over_the_game() {
         ))]
     );
     let (moved, _) = type_keys(changed, "<end>");
-    let last = *SettingItem::ALL.last().unwrap();
-    assert_eq!(
-        moved.layers,
-        [Layer::Settings(SettingsScreen { selected: last })]
-    );
+    let last = SettingsScreen {
+        selected: SettingsRow::More,
+        ..SettingsScreen::new(None)
+    };
+    assert_eq!(moved.layers, [Layer::Settings(last)]);
 }
 
 #[test]
@@ -304,7 +304,26 @@ fn who_keeps_the_notes_is_asked_before_the_first_game_of_medium() {
         let saved = StorageRequest::SaveSettings(settings.clone());
         assert!(effects.contains(&saved.into()), "{effects:?}");
         assert!(matches!(playing.screen, Screen::Waiting(_)));
-        let again = press(playing, "<esc>1<enter>jj<enter>");
+        let menu = pass_time(press(playing, "<esc>"), Duration::from_millis(500));
+        let again = press(menu, "1<enter>jj<enter>");
         assert!(matches!(again.screen, Screen::Waiting(_)), "not twice");
     }
+}
+
+/// A slow line may split a key: it comes as Esc, and then what else it has.
+#[test]
+fn a_digit_right_after_esc_is_not_a_choice() {
+    let menu = press(default_game(), "<esc>");
+    let item = |state: &AppState| match &state.screen {
+        Screen::Menu(menu) => menu.selected,
+        other => panic!("not the menu: {other:?}"),
+    };
+    let before = item(&menu);
+    assert_eq!(item(&press(menu.clone(), "[15~")), before);
+    let later = pass_time(menu.clone(), Duration::from_millis(499));
+    assert_eq!(item(&press(later, "5")), before);
+    let later = pass_time(menu.clone(), Duration::from_millis(500));
+    assert_ne!(item(&press(later, "5")), before);
+    // Letters and moves are keys at once.
+    assert_ne!(item(&press(menu, "<down>")), before);
 }

@@ -6,8 +6,8 @@ use crate::ui::tests::support::driver::{after, pass_time, press, session, status
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game};
 use crate::ui::{
-    Action, AppState, Choice, CopyForm, Effect, Key, Layer, Message, PendingChord, SettingsScreen,
-    TerminalEffect, TerminalProfile, update,
+    Action, AppState, Choice, CopyForm, Effect, Key, Layer, Message, PendingChord, SettingsRow,
+    SettingsScreen, TerminalEffect, TerminalProfile, update,
 };
 use crate::ui::{ClockState, MouseAction, hit};
 use ninefold_core::board::{Cell, CellSet, Digit};
@@ -273,7 +273,8 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     assert_eq!(
         selected.layers,
         [Layer::Settings(SettingsScreen {
-            selected: SettingItem::Errors
+            selected: SettingsRow::Item(SettingItem::Errors),
+            ..SettingsScreen::new(None)
         })]
     );
     let turned = after(selected.clone(), [message]);
@@ -281,8 +282,8 @@ fn lines_of_lists_and_settings_can_be_clicked() {
         turned.shared.settings.errors,
         selected.shared.settings.errors
     );
-    let head = place_of(&turned, "Game");
-    assert_eq!(touched(&turned, MouseAction::Press, head), None);
+    let title = place_of(&turned, "Settings");
+    assert_eq!(touched(&turned, MouseAction::Press, title), None);
 
     let marks = press(default_game(), "A");
     let fill = touched(

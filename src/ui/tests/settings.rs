@@ -1,11 +1,12 @@
 //! The settings, and the sizes of the board.
 
 use crate::ui::keys::BOARD;
+use crate::ui::tests::screens::{COLOURS, PLAIN, SIXTEEN, TRUE};
 use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::made_text;
-use crate::ui::tests::support::screen;
+use crate::ui::tests::support::screen::{self, CellStyle};
 use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
-use crate::ui::{AppState, Effect, KeyMap, Layer, Message, SettingsScreen, TerminalProfile};
+use crate::ui::{AppState, Effect, KeyMap, Layer, Message, SettingsRow, TerminalProfile};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold_game::settings::{CycleDirection, SettingItem, ValueText};
@@ -35,7 +36,7 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
 
 #[test]
 fn every_line_of_the_settings_can_be_reached_and_turned() {
-    for line in SettingItem::ALL {
+    for line in listed() {
         let (state, effects) = type_keys(press(default_game(), &at_option(line)), "<space>");
         assert_ne!(state.shared.settings, Settings::default(), "{line:?}");
         assert_eq!(
@@ -46,9 +47,70 @@ fn every_line_of_the_settings_can_be_reached_and_turned() {
         );
     }
     let last = press(press(default_game(), ","), "<pgdn><pgdn>");
-    let at = |selected| [Layer::Settings(SettingsScreen { selected })];
-    assert_eq!(last.layers, at(*SettingItem::ALL.last().unwrap()));
-    assert_eq!(press(last, "<home>").layers, at(SettingItem::ALL[0]));
+    let selected = |state: &AppState| match state.layers.last() {
+        Some(Layer::Settings(screen)) => screen.selected,
+        other => panic!("not the settings: {other:?}"),
+    };
+    assert_eq!(selected(&last), SettingsRow::More);
+    let first = SettingsRow::Item(SettingItem::Theme);
+    assert_eq!(selected(&press(last, "<home>")), first);
+}
+
+/// The settings of a board of nine rows.
+fn listed() -> impl Iterator<Item = SettingItem> {
+    let off = [
+        SettingItem::Numbers,
+        SettingItem::Speech,
+        SettingItem::SpeechWidth,
+        SettingItem::Bell,
+    ];
+    SettingItem::ALL
+        .into_iter()
+        .filter(move |item| !off.contains(item))
+}
+
+/// Ten rows and *More*, which gives way to those that do something on this board.
+#[test]
+fn ten_settings_come_first_and_the_others_after_them() {
+    let shown = |state: &AppState| {
+        let text = screen::draw(state).text();
+        SettingItem::ALL
+            .into_iter()
+            .filter(|item| {
+                let starts = |line: &str| line.contains(&format!("│  {} ", item.name()));
+                text.lines().any(starts)
+            })
+            .count()
+    };
+    let few = press(states::playing(TerminalProfile::default(), (120, 40)), ",");
+    assert_eq!(shown(&few), 10);
+    assert!(screen::draw(&few).text().contains("6 more"));
+    let all = press(few, "<end><right>");
+    assert_eq!(shown(&all), listed().count());
+}
+
+/// Over the menu and over a game, in any colours, one row is selected: that of the card.
+#[test]
+fn a_card_has_the_only_selection_on_the_screen() {
+    for terminal in [TRUE, COLOURS, SIXTEEN, PLAIN] {
+        for (below, keys) in [
+            (states::menu(terminal, HOME), "9<enter>"),
+            (states::playing(terminal, HOME), ","),
+        ] {
+            let screen = screen::draw(&press(below, keys));
+            let ground = screen.cells[0].1.back;
+            let is_lit = |row: &&[_]| {
+                row.iter()
+                    .any(|(_, style): &(_, CellStyle)| style.reversed || style.back != ground)
+            };
+            assert_eq!(
+                screen.cells.chunks(screen.columns).filter(is_lit).count(),
+                1,
+                "{}",
+                screen.text()
+            );
+        }
+    }
 }
 
 #[test]
@@ -56,7 +118,8 @@ fn a_setting_is_seen_on_the_board_behind() {
     let board = |state: &AppState| {
         let text = screen::draw(state).text();
         text.lines()
-            .map(|line| line.chars().take(30).collect())
+            .map(|line| line.chars().take(11).collect::<String>())
+            .map(|line| line.trim_end().to_owned())
             .collect::<Vec<String>>()
     };
     let state = press(default_game(), ",");
@@ -118,7 +181,7 @@ fn the_mouse_is_released_and_captured_again() {
 #[test]
 fn a_theme_survives_the_other_settings() {
     let state = press(default_game(), &at_option(SettingItem::Theme));
-    let light = press(state, "lljl");
+    let light = press(state, "ll<end><enter>l");
     assert_eq!(light.shared.settings.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.borders, Borders::Heavy);

@@ -337,7 +337,7 @@ fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
         (1, 1, BEGUN + 42)
     );
     assert_eq!(counted.median(), Some(Duration::from_secs(42)));
-    assert_eq!(counted.reviews[0].givens, exercise.game.puzzle.givens);
+    assert_eq!(counted.reviews[0].puzzle, exercise.game.puzzle.board());
     assert!(counted.reviews[0].due > BEGUN + 24 * 3600);
     // It ended: what follows is not counted, and what was practised goes along.
     let (_, effects) = type_keys(state, "n");
@@ -391,7 +391,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     let items = Lessons::items();
     let exercise = |technique, at| PracticeEvent {
         technique,
-        givens: states::saved_game().game.puzzle.givens,
+        puzzle: states::saved_game().game.puzzle.board(),
         outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(9)),
         at,
     };
@@ -520,7 +520,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
             ..StatisticsScreen::default()
         })
     );
-    for back in ["<esc>", "<enter>", "o"] {
+    for back in ["<esc>", "<enter>", "o", "q"] {
         assert_eq!(
             after(state.clone(), keys(back)).screen,
             Screen::Menu(Menu {
@@ -528,5 +528,4 @@ fn the_menu_leads_to_the_statistics_and_back() {
             })
         );
     }
-    assert_eq!(type_keys(state, "q").1, [Effect::Quit]);
 }

@@ -240,12 +240,16 @@ pub(crate) fn lines_for(terminal: TerminalProfile) -> Borders {
     }
 }
 
-/// The style of a screen under a card: one faint tone on the background. None where the
-/// theme does not paint its background, or there are too few colours.
-pub(crate) fn faded_below(terminal: TerminalProfile) -> Option<Style> {
-    let (palette, depth) = colours_of(terminal).filter(|(p, d)| paints(p, *d))?;
-    let [front, back] = palette.below_card();
-    Some(Style::new().fg(front.at(depth)).bg(back.at(depth)))
+/// The style of a screen under a card: one faint tone, where the theme paints its background
+/// on that.
+pub(crate) fn faded_below(terminal: TerminalProfile) -> Style {
+    match colours_of(terminal).filter(|(palette, depth)| paints(palette, *depth)) {
+        None => style(StyleRole::Faded, terminal),
+        Some((palette, depth)) => {
+            let [front, back] = palette.below_card();
+            Style::new().fg(front.at(depth)).bg(back.at(depth))
+        }
+    }
 }
 
 fn paints(palette: &Palette, depth: ColourDepth) -> bool {

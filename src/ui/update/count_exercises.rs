@@ -99,7 +99,7 @@ fn event(practice: &Practice, outcome: ExerciseOutcome) -> PracticeEvent {
     let elapsed = practice.session.game.record.elapsed;
     PracticeEvent {
         technique: practice.exercise.technique,
-        givens: practice.exercise.game.puzzle.givens,
+        puzzle: practice.exercise.game.puzzle.board(),
         outcome,
         at: practice.begun_at.saturating_add(elapsed.as_secs()),
     }

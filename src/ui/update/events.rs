@@ -114,6 +114,7 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
             pending.elapsed += time;
         }
     }
+    state.shared.after_escape = state.shared.after_escape.saturating_sub(time);
     let day_ends = pass_day(&mut state.shared, time);
     let layers = state.layers.iter_mut().map(Layer::component_mut);
     let effects = layers.filter_map(|layer| layer.pass_time(time));

@@ -15,7 +15,7 @@ mod store_events;
 mod transient;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
-use crate::ui::screens::Layer;
+use crate::ui::screens::{Layer, Screen};
 use crate::ui::session::{ChordKey, OnBoardAction, WhyNot};
 use crate::ui::{
     AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
@@ -31,6 +31,7 @@ use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::Numbers;
 use std::sync::Arc;
+use std::time::Duration;
 use transient::{EventKind, PanelBefore, PriorState};
 
 /// Handles a message. A game that changed is saved; the puzzle of a game that was not there
@@ -184,7 +185,13 @@ fn reported_run(message: &Message) -> Option<Run> {
 
 fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
     match message {
-        Message::Pressed(key) => press(state, key),
+        Message::Pressed(key) => {
+            let effects = press(state, key);
+            if key == Key::Esc && matches!(state.screen, Screen::Menu(_)) {
+                state.shared.after_escape = SPLIT_KEY;
+            }
+            effects
+        }
         Message::Act(action) => perform_action(state, action),
         Message::CellTouched(touch, cell) => {
             let (top, shared) = state.top_mut();
@@ -235,6 +242,9 @@ fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
         }
     }
 }
+
+/// A key that a slow line splits comes as Esc and what follows it.
+const SPLIT_KEY: Duration = Duration::from_millis(500);
 
 const HINT: Action = Action::Board(BoardAction::Hint);
 const BACK: Action = Action::Common(CommonAction::Back);

@@ -51,7 +51,8 @@ fn open(state: &mut AppState, overlay: Overlay) -> Vec<Effect> {
             return Vec::new();
         }
     }
-    let layer = Layer::open(overlay, state.page(), refused(state));
+    let board = state.screen.component().session();
+    let layer = Layer::open(overlay, state.page(), refused(state), board);
     open_layer(state, layer)
 }
 

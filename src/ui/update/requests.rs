@@ -17,7 +17,7 @@ use crate::ui::screens::import::Import;
 use crate::ui::screens::new_game::NewGame;
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::saved_games::SavedGames;
-use crate::ui::screens::settings::quick_settings;
+use crate::ui::screens::settings::{SettingsScreen, quick_settings};
 use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::technique_page::TechniquePage;
 use crate::ui::screens::text_box::TextBox;
@@ -125,7 +125,7 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::ChainEntry => return enter_chain(state),
         PageRequest::History => return open_history(state),
         PageRequest::Combinations(listed) => return list_combinations(state, listed),
-        PageRequest::Settings => Layer::Settings(Default::default()),
+        PageRequest::Settings => Layer::Settings(SettingsScreen::new(None)),
         PageRequest::Themes => Layer::Themes(ThemeList::new(&state.shared)),
         PageRequest::OpenFile => Layer::Import(Box::default()),
         PageRequest::ChoosePasted(file) => {

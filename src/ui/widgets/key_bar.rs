@@ -1,6 +1,7 @@
 //! The key bar: the most important keys of the page, each with a word. Where
 //! not all fit, those stay that lead out and to help.
 
+use crate::ui::board::layout::RectParts;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{
     Action, BarEntry, BoardAction, CommonAction, Overlay, PlayerAction, ProgramAction,
@@ -26,6 +27,15 @@ pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         let word = format!(" {}", entry.word);
         canvas.text(x, place.y, &word, style(StyleRole::Faint, terminal));
     }
+}
+
+/// The row in which the bar is seen: below a board, or the last of the window.
+pub(crate) fn place(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Option<Rect> {
+    let window = canvas.area();
+    let last = window.below(window.height.saturating_sub(1));
+    let places = [view.layout.keys.unwrap_or(view.layout.message), last];
+    let mut places = places.into_iter();
+    places.find(|area| !regions(canvas, *area, view).is_empty())
 }
 
 /// Regions of the keys of a bar in this row, as far as they are visible.
@@ -57,25 +67,34 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
     entries.into_iter().map(place).collect()
 }
 
-/// The entries of the page. Those of two keys say what the next press does: that which
-/// plays and pauses, and the hint key; where that applies the hint, no other key need be named
-/// for it.
+/// The entries of the page. The key that plays and pauses says which of the two it does next.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
     let bar = view.shared.keys.bar(view.page).into_iter();
     let bar = bar.filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);
-    let is_told =
-        |entry: &BarEntry| entry.action != HINT_NOW || hint.is_none_or(|word| word == "more");
     let with_word = |entry: BarEntry| match (entry.action, hint) {
-        (HINT, Some(word)) => BarEntry { word, ..entry },
+        (HINT | HINT_NOW, Some(word)) => BarEntry { word, ..entry },
         (PLAY, _) if view.is_moving => BarEntry {
             word: "pause",
             ..entry
         },
         _ => entry,
     };
-    bar.filter(is_told).map(with_word).collect()
+    let bar = bar.filter(|entry| is_named(entry.action, hint));
+    bar.map(with_word).collect()
+}
+
+/// Whether a key is named beside a hint of which the next press is this word: one key goes on
+/// with the hint, and none is for the mode and the clues.
+fn is_named(action: Action, hint: Option<&str>) -> bool {
+    let others = [
+        BoardAction::CycleTool,
+        BoardAction::Combinations,
+        BoardAction::NextOnLine,
+    ];
+    let is_next = |word| action != if word == "more" { HINT_NOW } else { HINT };
+    hint.is_none_or(|word| is_next(word) && !others.map(Action::Board).contains(&action))
 }
 
 /// As many entries as fit: first those that are always needed, then the others,
@@ -104,8 +123,7 @@ fn width(entry: &BarEntry) -> u16 {
 fn is_needed(action: Action) -> bool {
     matches!(
         action,
-        Action::Common(CommonAction::Back)
-            | Action::Program(ProgramAction::Quit | ProgramAction::Open(Overlay::HELP))
+        Action::Common(CommonAction::Back) | Action::Program(ProgramAction::Open(Overlay::HELP))
     )
 }
 

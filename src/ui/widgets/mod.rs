@@ -6,6 +6,7 @@ pub(crate) mod game_preview;
 pub(crate) mod key_bar;
 pub(crate) mod line_writer;
 pub(crate) mod list;
+pub(crate) mod list_groups;
 pub(crate) mod list_page;
 pub(crate) mod list_selection;
 pub(crate) mod message_line;

@@ -4,10 +4,9 @@ use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, frame};
 use crate::ui::theme::{StyleRole, faded_below, lines_for, style};
 use crate::ui::widgets::list::{self, ListArea};
-use crate::ui::widgets::{ClippedBuffer, LineWriter};
-use crate::ui::{HighlightLevel, TerminalProfile, ViewContext};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, key_bar};
+use crate::ui::{Connection, TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::{Block, ListItem, Padding, Widget};
 
 /// Draws an empty box of so many columns and rows in the middle of a screen that steps back
@@ -18,15 +17,24 @@ pub(crate) fn draw_card<'c>(
     view: &ViewContext<'_>,
 ) -> LineWriter<'c> {
     let (place, terminal) = (centred(canvas.area(), columns, rows), view.shared.terminal);
-    let inside = match style_below(view) {
-        None => draw_box(canvas, place, view),
-        Some(below) => {
-            canvas.restyle(below);
-            canvas.part(with_margins(place, canvas.area())).clear();
-            draw_frame(canvas, place, terminal)
-        }
+    // Over a network every byte counts.
+    let inside = if terminal.connection == Connection::Local {
+        fade(canvas, view);
+        canvas.part(with_margins(place, canvas.area())).clear();
+        draw_frame(canvas, place, terminal)
+    } else {
+        draw_box(canvas, place, view)
     };
     LineWriter::new(canvas.part(inside), terminal)
+}
+
+/// Fades all that is below a card but the keys, which are those of the card.
+fn fade(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+    let keys = key_bar::place(canvas, view);
+    canvas.restyle(faded_below(view.shared.terminal));
+    if let Some(keys) = keys {
+        key_bar::draw(&mut canvas.part(keys), view);
+    }
 }
 
 /// Draws an empty box; returns the area inside. A panel of which it covers a part is
@@ -53,13 +61,6 @@ fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: Rect, terminal: TerminalPro
     outer.render(place, |place, buffer| block.render(place, buffer));
     outer.mark_focus(inside);
     inside
-}
-
-/// The style of all that is below a card. None where there are too few colours, and on a
-/// line where every byte counts.
-fn style_below(view: &ViewContext<'_>) -> Option<Style> {
-    let is_fast = view.shared.highlight_level() == HighlightLevel::Houses;
-    faded_below(view.shared.terminal).filter(|_| is_fast)
 }
 
 fn clear_panel(canvas: &mut ClippedBuffer<'_>, covered: Rect, view: &ViewContext<'_>) {

@@ -1,8 +1,8 @@
 //! The figures of techniques that were practised.
 
 use super::text;
-use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::{PracticeStats, TechniqueStats};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{PracticeStats, TechniqueStats, lessons};
 
 /// Meaning of the columns of a table.
 pub(crate) const LEGEND: &str =
@@ -28,14 +28,14 @@ pub(crate) fn line(stats: &TechniqueStats) -> String {
 pub(crate) fn practised(
     practice: &PracticeStats,
 ) -> impl Iterator<Item = (Technique, &TechniqueStats)> {
-    let all = examples::exercises().into_iter();
+    let all = lessons().into_iter();
     let all = all.filter_map(|each| Some((each, practice.technique(each)?)));
     all.filter(|(_, stats)| stats.tried > 0)
 }
 
 /// The technique to learn next: the first that is not known yet.
 pub(crate) fn next_to_learn(practice: &PracticeStats) -> Option<Technique> {
-    practice.next_to_learn(&examples::exercises())
+    practice.next_to_learn(&lessons())
 }
 
 /// The titles of a table so wide.

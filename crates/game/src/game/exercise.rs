@@ -1,14 +1,17 @@
 //! Practice: a position whose next step is of one technique, and all instances
 //! of it there.
 
+mod boards;
 mod stored;
 
+pub use boards::{board_lessons, stored_boards};
 pub use stored::stored_puzzles;
 
 use super::{Change, Game, GamePuzzle, Move, MoveKind, Position};
 use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::random_isomorph;
-use ninefold_core::logic::{self, Ladder, Step, Technique, examples};
+use ninefold_core::logic::{self, IndexedRules, Ladder, Step, Technique, examples};
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
@@ -22,6 +25,46 @@ pub struct Exercise {
     pub game: Game,
     /// Every instance of the technique on the board; each is a right answer.
     pub answers: Vec<Step>,
+}
+
+/// A step that shows what a technique is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TechniqueExample {
+    /// The rules of its board.
+    pub rules: IndexedRules,
+    /// The position before it.
+    pub board: logic::Position,
+    /// The step.
+    pub step: Step,
+}
+
+impl TechniqueExample {
+    /// That of a technique; of one for boards of other rules the first position to practise on.
+    ///
+    /// ```
+    /// use ninefold_core::logic::Technique;
+    /// use ninefold_game::game::TechniqueExample;
+    ///
+    /// let example = TechniqueExample::of(Technique::CageCombinations).expect("one is stored");
+    /// assert_eq!(example.rules.rules().title(), "9x9 killer");
+    /// ```
+    pub fn of(technique: Technique) -> Option<TechniqueExample> {
+        if technique.is_for_other_rules() {
+            let exercise = Exercise::stored(technique, 0, 0)?;
+            let board = exercise.game.position.board_position();
+            return Some(TechniqueExample {
+                rules: exercise.game.puzzle.rules,
+                board,
+                step: exercise.answers.into_iter().next()?,
+            });
+        }
+        let (board, step) = examples::step(technique)?;
+        Some(TechniqueExample {
+            rules: IndexedRules::classic(),
+            board,
+            step,
+        })
+    }
 }
 
 /// The assessment of the player's changes to the board.
@@ -73,6 +116,15 @@ impl Exercise {
         Exercise::on(&board, puzzle, technique)
     }
 
+    /// The same of a puzzle that was kept as text, of any rules.
+    pub fn of(puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
+        let puzzle = match puzzle.classic_givens() {
+            Some(_) => GamePuzzle::from_givens(puzzle.givens).ok()?,
+            None => GamePuzzle::unrated(&Imported::new(puzzle), &|| false),
+        };
+        Exercise::within(&puzzle, technique)
+    }
+
     /// The exercise on the first position on the puzzle's path whose next step is
     /// of the technique and after which nothing harder is needed.
     pub fn within(puzzle: &GamePuzzle, technique: Technique) -> Option<Exercise> {
@@ -82,7 +134,8 @@ impl Exercise {
 
     /// The exercise on the `nth` stored puzzle of the technique, counted on from the first
     /// after the last, so that every one comes before one comes again. The seed chooses
-    /// its guise: digits renamed, rows and columns exchanged. `None` if none is stored.
+    /// its guise where the rules are classic: digits renamed, rows and columns exchanged. `None`
+    /// if none is stored.
     ///
     /// ```
     /// use ninefold_core::logic::Technique;
@@ -94,6 +147,11 @@ impl Exercise {
     /// assert_ne!(next.game.puzzle, exercise.game.puzzle);
     /// ```
     pub fn stored(technique: Technique, nth: usize, seed: u64) -> Option<Exercise> {
+        if technique.is_for_other_rules() {
+            let count = stored_boards(technique).count();
+            let text = stored_boards(technique).nth(nth.checked_rem(count)?)?;
+            return Exercise::of(text.parse().ok()?, technique);
+        }
         let count = stored_puzzles(technique).count();
         let stored = stored_puzzles(technique).nth(nth.checked_rem(count)?)?;
         let guises = (0..GUISES).map(|n| random_isomorph(&stored, seed.wrapping_add(n)));

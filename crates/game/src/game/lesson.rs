@@ -1,8 +1,8 @@
 //! Lessons: the stages of a lesson on a technique, the techniques mixed in it, and the
 //! points for an exercise.
 
-use super::{HintStage, Record};
-use ninefold_core::logic::{Technique, examples};
+use super::{HintStage, Record, board_lessons};
+use ninefold_core::logic::{Family, Technique, examples};
 use std::time::Duration;
 use strum::VariantArray;
 
@@ -109,10 +109,68 @@ pub struct LessonEvent {
     pub done: Option<LessonStage>,
 }
 
+/// A row of lessons that build on each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonTrack {
+    /// Rows, columns and boxes.
+    Classic,
+    /// Cages and their sums.
+    Killer,
+    /// Houses of any form.
+    Jigsaw,
+    /// Lines, dots, and sums outside.
+    Clues,
+}
+
+impl LessonTrack {
+    /// The track of the lesson on a technique.
+    pub fn of(technique: Technique) -> LessonTrack {
+        match technique.family() {
+            _ if !technique.is_for_other_rules() => LessonTrack::Classic,
+            Family::Clue => LessonTrack::Clues,
+            _ if matches!(technique, Technique::CommonPeers | Technique::Leftovers) => {
+                LessonTrack::Jigsaw
+            }
+            _ => LessonTrack::Killer,
+        }
+    }
+
+    /// Its title in the list of lessons.
+    pub fn title(self) -> &'static str {
+        match self {
+            LessonTrack::Classic => "Classic",
+            LessonTrack::Killer => "Killer",
+            LessonTrack::Jigsaw => "Jigsaw",
+            LessonTrack::Clues => "Lines, dots and sums outside",
+        }
+    }
+
+    const ALL: [LessonTrack; 4] = [
+        LessonTrack::Classic,
+        LessonTrack::Killer,
+        LessonTrack::Jigsaw,
+        LessonTrack::Clues,
+    ];
+}
+
+/// The techniques that have a lesson, track by track, easiest first.
+pub fn lessons() -> Vec<Technique> {
+    let all = [examples::exercises(), board_lessons()].concat();
+    let of_track = |track| {
+        all.iter()
+            .filter(move |each| LessonTrack::of(**each) == track)
+    };
+    LessonTrack::ALL
+        .into_iter()
+        .flat_map(of_track)
+        .copied()
+        .collect()
+}
+
 /// The most techniques that are mixed in a lesson.
 const MIXED: usize = 5;
 
-/// The techniques mixed in the lesson on this one: it and the last ones before it.
+/// The techniques mixed in the lesson on this one: it and the last ones before it on its track.
 ///
 /// ```
 /// use ninefold_core::logic::Technique;
@@ -123,7 +181,8 @@ const MIXED: usize = 5;
 /// assert_eq!(mixed_in(Technique::FullHouse), [Technique::FullHouse]);
 /// ```
 pub fn mixed_in(technique: Technique) -> Vec<Technique> {
-    let mut all = examples::exercises();
+    let mut all = lessons();
+    all.retain(|each| LessonTrack::of(*each) == LessonTrack::of(technique));
     let place = all.iter().position(|each| *each == technique);
     all.truncate(place.map_or(0, |place| place + 1));
     all.split_off(all.len().saturating_sub(MIXED))

@@ -71,12 +71,15 @@ pub use daily::{
     DailyWin, DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, is_ahead, utc};
-pub use exercise::{Exercise, Judgement, stored_puzzles};
+pub use exercise::{
+    Exercise, Judgement, TechniqueExample, board_lessons, stored_boards, stored_puzzles,
+};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use hint::{Hint, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use lesson::{
-    Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
+    Attempt, LessonEvent, LessonProgress, LessonStage, LessonTrack, POINTS_RULE, ROUND, Round,
+    lessons, mixed_in,
 };
 pub use marks::{CandidateColours, Colour, Colours, MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};

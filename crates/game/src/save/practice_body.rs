@@ -4,7 +4,7 @@ use super::error::InvalidBody;
 use crate::game::{
     ExerciseOutcome, LessonProgress, LessonStage, PracticeStats, Review, TechniqueStats,
 };
-use ninefold_core::formats::{Puzzle, write_cells};
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::Technique;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -79,7 +79,7 @@ impl From<&TechniqueStats> for TechniqueBody {
     fn from(stats: &TechniqueStats) -> TechniqueBody {
         let seconds = |outcome: &ExerciseOutcome| outcome.time().map(|time| time.as_secs());
         let review = |review: &Review| ReviewBody {
-            givens: write_cells(&review.givens, 9),
+            givens: review.puzzle.to_string(),
             due: review.due,
             interval: review.interval,
         };
@@ -143,11 +143,8 @@ impl TryFrom<ReviewBody> for Review {
 
     fn try_from(body: ReviewBody) -> Result<Review, InvalidBody> {
         let puzzle = body.givens.parse::<Puzzle>().ok();
-        let givens = puzzle.filter(|puzzle| puzzle.kind().is_none());
         Ok(Review {
-            givens: givens
-                .ok_or(InvalidBody::Part("list of positions to repeat"))?
-                .givens,
+            puzzle: puzzle.ok_or(InvalidBody::Part("list of positions to repeat"))?,
             due: body.due,
             interval: body.interval,
         })
@@ -162,7 +159,9 @@ mod tests {
     use crate::save::envelope::{self, Version};
     use ninefold_core::board::Digit;
     use ninefold_core::board::{Cell, Grid};
+    use ninefold_core::formats::Puzzle;
     use ninefold_core::logic::Technique;
+    use ninefold_core::rules::Rules;
     use std::time::Duration;
 
     fn event(technique: Technique, number: usize) -> PracticeEvent {
@@ -173,7 +172,10 @@ mod tests {
         };
         PracticeEvent {
             technique,
-            givens: Grid::EMPTY.with(Cell::FIRST, Some(digit)),
+            puzzle: Puzzle::new(
+                Rules::classic().clone(),
+                Grid::EMPTY.with(Cell::FIRST, Some(digit)),
+            ),
             outcome,
             at: 1_795_208_101 + number as u64,
         }

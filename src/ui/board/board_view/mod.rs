@@ -22,7 +22,7 @@ use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{Position, Step};
+use ninefold_core::logic::{IndexedRules, Position, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 pub(crate) use reasons::hide_needless_notes;
@@ -168,16 +168,16 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
 }
 
 /// The example of a page.
-pub(crate) fn from_example(board: &Position, step: &Step) -> BoardView {
-    let mut board_view = from_candidates(board);
+pub(crate) fn from_example(rules: &IndexedRules, board: &Position, step: &Step) -> BoardView {
+    let mut board_view = from_candidates(rules, board);
     hide_needless_notes(&mut board_view, step);
     add_proof(&mut board_view, step);
     board_view
 }
 
 /// A board with all its candidates.
-pub(crate) fn from_candidates(board: &Position) -> BoardView {
-    BoardView::classic(|cell| match board.values.get(cell) {
+pub(crate) fn from_candidates(rules: &IndexedRules, board: &Position) -> BoardView {
+    BoardView::new(rules.clone(), |cell| match board.values.get(cell) {
         Some(digit) if board.givens.contains(cell) => CellView::digit(digit, StyleRole::Given),
         Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::notes(board.candidates.get(cell)),

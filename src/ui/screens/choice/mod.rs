@@ -43,7 +43,7 @@ page! {
     LOCKED_KEYS {
         Common(Confirm) [Enter ' '] "choose" => "choose";
         Common(Back) [Esc] "continue without saving" => "continue";
-        Program(Quit) ['q'] "quit" => "quit";
+        Program(Quit) ['q'] "quit";
     }
     ANSWERS {
         Common(Confirm) ['y' Enter] "yes" => "yes";

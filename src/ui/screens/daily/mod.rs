@@ -29,8 +29,7 @@ page! {
         Cursor(LineEnd(Up)) [Home] "the first day, today";
         Cursor(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "back" => "back";
     }
 }
 

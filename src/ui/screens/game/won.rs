@@ -37,7 +37,7 @@ page! {
         Game(Replay) ['P'] "replay your moves";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";
-        Program(Quit) ['q'] "quit" => "quit";
+        Program(Quit) ['q'] "quit";
     }
 }
 

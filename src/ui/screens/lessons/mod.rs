@@ -5,8 +5,8 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use crate::ui::{Assignment, PracticeTask};
 use ninefold_core::board::Digit;
-use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::LessonStage;
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{LessonStage, lessons};
 
 page! {
     enum LessonsAction {
@@ -20,8 +20,7 @@ page! {
         Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
         Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "back" => "back";
     }
 }
 
@@ -38,7 +37,7 @@ const LEAST_MIXED: usize = 2;
 impl Lessons {
     /// The techniques that can be practised, in the order of the player's ladder.
     pub(crate) fn items() -> Vec<Technique> {
-        examples::exercises()
+        lessons()
     }
 
     /// The first technique that is not known yet, once anything was practised.

@@ -6,13 +6,14 @@ use crate::ui::board::layout::board_beside;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::list_groups::{GroupRow, grouped, regions_of_items, row_of};
 use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::list_selection::place_of;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
-use ninefold_core::logic::{Family, Position, Step, Technique, examples};
-use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
+use ninefold_core::logic::{Family, IndexedRules, Position, Step, Technique, examples};
+use ninefold_game::game::{LessonProgress, LessonStage, LessonTrack, TechniqueStats};
 use ratatui::text::{Line, Span};
 
 /// The columns of a line of the list beside name and level: a margin, the stages, a gap and the
@@ -39,7 +40,8 @@ impl Draw for Lessons {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let items = Lessons::items();
         let body = self.draw_head(canvas, &items, view);
-        let page = ListPage::new(body, LIST, &items, &self.selected);
+        let rows = grouped(&items, |technique| Some(LessonTrack::of(technique).title()));
+        let page = ListPage::at(body, LIST, &rows, row_of(&rows, &self.selected));
         if let Some(place) = page.beside(DETAILS, 0) {
             self.draw_details(canvas, place, view);
         }
@@ -47,10 +49,15 @@ impl Draw for Lessons {
         // The level gives way where names would be cut.
         let level = if body.width >= LIST { LEVEL } else { 0 };
         let names = body.width.saturating_sub(BESIDE_NAMES + level).min(NAMES);
-        page.draw(canvas, view, |&technique| {
-            let is_next = next == Some(technique);
-            line(technique, is_next, (names, level > 0), view.shared)
-        })
+        let title = style(StyleRole::Accent, view.shared.terminal);
+        let regions = page.draw(canvas, view, |&row| match row {
+            GroupRow::Title(track) => Line::styled(track, title),
+            GroupRow::Item(_, technique) => {
+                let is_next = next == Some(technique);
+                line(technique, is_next, (names, level > 0), view.shared)
+            }
+        });
+        regions_of_items(regions, &rows)
     }
 }
 
@@ -98,9 +105,10 @@ impl Lessons {
         };
         // As its numbers of rows stand left of it.
         let place = place.at_left(room.x + 2);
+        let rules = IndexedRules::classic();
         let cells = match &step {
-            Some(step) => board_view::from_example(&board, step),
-            None => board_view::from_candidates(&board),
+            Some(step) => board_view::from_example(&rules, &board, step),
+            None => board_view::from_candidates(&rules, &board),
         };
         board::draw(canvas, place, &cells, terminal);
         if let Some(step) = &step {

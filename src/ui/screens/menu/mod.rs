@@ -17,7 +17,7 @@ page! {
         Common(Confirm) [Enter ' '] "choose" => "choose";
         Common(Lessons) [] "lessons on techniques";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit" => "quit";
+        Program(Quit) ['q'] "quit";
     }
 }
 
@@ -182,6 +182,9 @@ impl Component for Menu {
         let Key::Char(sign) = key else {
             return false;
         };
+        if sign.is_ascii_digit() && !shared.after_escape.is_zero() {
+            return true;
+        }
         let items = Menu::items(shared);
         let after = place_of(&self.selected, &items) + 1;
         let mut from_next = items[after..].iter().chain(&items[..after]);

@@ -19,8 +19,7 @@ page! {
         Cursor(Move(Right)) [Right 'l'] "level of another kind" => "level";
         Common(Confirm) [Enter ' '] "choose" => "choose";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "back" => "back";
     }
 }
 

@@ -3,7 +3,6 @@
 
 use super::{NewGame, NewGameItem, pictured_cages, pictured_clues};
 use crate::say::{basic_rule, sentence};
-use crate::ui::board::HitTarget;
 use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
@@ -13,6 +12,7 @@ use crate::ui::board::tiles::extra_houses;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines, paragraph};
 use crate::ui::widgets::game_preview;
+use crate::ui::widgets::list_groups::{GroupRow, grouped, regions_of_items, row_of};
 use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::{Shared, TerminalProfile};
@@ -49,14 +49,7 @@ const SAMPLES: [&str; Level::ALL.len()] = [
 /// From so many wins on, an average time says something.
 const WINS_FOR_AVERAGE: u32 = 3;
 
-/// A row of the list.
-#[derive(Clone, Copy)]
-enum Row {
-    /// The title of a group, or a blank.
-    Title(&'static str),
-    /// The item at this place.
-    Item(usize, NewGameItem),
-}
+type Row = GroupRow<NewGameItem>;
 
 impl Draw for NewGame {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -73,9 +66,7 @@ impl Draw for NewGame {
         };
         let body = head.draw(canvas, view.shared.terminal);
         let rows = rows(&self.items(), body.height);
-        let is_selected = |row: &Row| matches!(row, Row::Item(_, item) if *item == self.selected);
-        let selected = rows.iter().position(is_selected).unwrap_or(0);
-        let page = ListPage::at(body, columns, &rows, selected);
+        let page = ListPage::at(body, columns, &rows, row_of(&rows, &self.selected));
         let page = match page.beside(DETAILS, 0) {
             Some(place) => {
                 self.draw_details(canvas, place, view);
@@ -89,14 +80,7 @@ impl Draw for NewGame {
             }
         };
         let regions = page.draw(canvas, view, |&row| line(row, view.shared));
-        let of_item = |region: HitRegion| match region.target {
-            HitTarget::Item(place) => match rows[place] {
-                Row::Item(place, _) => Some(HitRegion::new(region.area, HitTarget::Item(place))),
-                Row::Title(_) => None,
-            },
-            _ => Some(region),
-        };
-        regions.into_iter().filter_map(of_item).collect()
+        regions_of_items(regions, &rows)
     }
 }
 
@@ -104,16 +88,15 @@ impl Draw for NewGame {
 /// between them where that fits.
 fn rows(items: &[NewGameItem], height: u16) -> Vec<Row> {
     let is_roomy = usize::from(height) > 2 * items.len();
-    let mut group = None;
-    let mut rows = Vec::new();
-    for (place, &item) in items.iter().enumerate() {
-        let title = match item {
-            NewGameItem::OfKind(kind) => Some(kind.group()).filter(|title| group != Some(*title)),
-            NewGameItem::Classic(_) => (is_roomy && place > 0).then_some(""),
-        };
-        group = title.or(group);
-        rows.extend(title.map(Row::Title));
-        rows.push(Row::Item(place, item));
+    let blanks = items.len() - 1;
+    let mut rows = grouped(items, |item| match item {
+        NewGameItem::OfKind(kind) => Some(kind.group()),
+        NewGameItem::Classic(_) => None,
+    });
+    if is_roomy && matches!(items.first(), Some(NewGameItem::Classic(_))) {
+        (0..blanks)
+            .rev()
+            .for_each(|above| rows.insert(above + 1, Row::Title("")));
     }
     rows
 }

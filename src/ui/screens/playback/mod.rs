@@ -46,10 +46,10 @@ page! {
         Player(Slower) ['-' Down] "slower, faster";
         Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
         Playback(PreviousBacktrack) ['['] "previous, next backtrack";
-        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
+        Playback(NextBacktrack) [']'] "previous, next backtrack";
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
-        Playback(Heat) ['h'] "heat map: on or off" => "heat";
+        Playback(Heat) ['h'] "heat map: on or off";
         Playback(Deepest) ['d'] "the deepest moment";
         Playback(StartFrom) ['p'] "from the givens or your position";
         Cursor(Scroll(PageTurn::On)) [PageDown ')'] "next, previous page of a long proof";

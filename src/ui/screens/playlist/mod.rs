@@ -14,8 +14,7 @@ page! {
     KEYS {
         Common(Confirm) [Enter ' '] "watch" => "watch";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "back" => "back";
     }
 }
 

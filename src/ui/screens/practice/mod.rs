@@ -20,16 +20,15 @@ page! {
     EXERCISE Board (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
         [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
-         BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+         BOARD_KEYS, CLUES, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
     PRACTISED (Nothing Proof) "after an exercise"
         "The step is made. The board shows its proof."
         [KEYS, NAMED, PROOF_PAGES, PLACES, EVERYWHERE];
     KEYS {
         Common(Confirm) [Enter] "next stage or exercise" => "next";
         Common(NewGame) ['n'] "another exercise of this stage" => "another";
-        Common(Menu) ['o'] "lessons" => "lessons";
-        Common(Back) [Esc] "close the proof, then lessons" => "close";
-        Program(Quit) ['q'] "quit" => "quit";
+        Common(Menu) ['o'] "lessons";
+        Common(Back) [Esc 'q'] "close the proof, then lessons" => "lessons";
     }
     TO_LIST {
         @Essential Common(Back) [Esc] "end a selection; else lessons" => "lessons";

@@ -29,12 +29,11 @@ page! {
         Common(Confirm) [Enter ' '] "load the game" => "load";
         Saved(Sort) ['s'] "sort by date, level or time" => "sort";
         Saved(Filter) ['/'] "filter by name, level, date or state" => "filter";
-        Saved(Name) ['n'] "name the game" => "name";
+        Saved(Name) ['n'] "name the game";
         Game(Replay) ['P'] "replay the game" => "replay";
         Common(Delete) ['d' Delete] "delete the game" => "delete";
         Board(Undo) ['u' (ctrl 'z')] "restore the deleted game";
-        Common(Back) [Esc] "show all again, back" => "back";
-        Program(Quit) ['q'] "quit";
+        Common(Back) [Esc 'q'] "show all again, back" => "back";
     }
     FILTER_KEYS {
         Common(Confirm) [Enter] "back to the list, filtered" => "done";

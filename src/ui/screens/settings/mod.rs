@@ -5,6 +5,10 @@ pub(crate) mod view;
 
 use crate::ui::keys::KeyMap;
 use crate::ui::screen_prelude::*;
+use ninefold_game::settings::SettingItem::{
+    Animation, AutoPrune, Bell, Board, Candidates, Clock, Errors, Highlighting, Houses, Keys,
+    Numbers, Speech, SpeechWidth, Theme,
+};
 use ninefold_game::settings::{CycleDirection, SettingItem};
 
 page! {
@@ -21,18 +25,63 @@ page! {
     }
 }
 
-/// The settings, with an item selected.
+/// The settings that most players look for, in this order.
+const FIRST: [SettingItem; 10] = [
+    Theme,
+    Candidates,
+    Errors,
+    AutoPrune,
+    Houses,
+    Highlighting,
+    Clock,
+    Animation,
+    Board,
+    Keys,
+];
+
+/// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SettingsScreen {
-    /// The item under the cursor.
-    pub selected: SettingItem,
+pub(crate) enum SettingsRow {
+    Item(SettingItem),
+    /// The others take its place.
+    More,
 }
 
-impl Default for SettingsScreen {
-    fn default() -> SettingsScreen {
+/// The settings, with a row selected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SettingsScreen {
+    /// The row under the cursor.
+    pub selected: SettingsRow,
+    pub rows: Vec<SettingsRow>,
+    /// Those that are not listed yet.
+    pub more: Vec<SettingItem>,
+}
+
+impl SettingsScreen {
+    /// Those that do something over this board. Speech has none of this screen.
+    pub(crate) fn new(board: Option<&GameSession>) -> SettingsScreen {
+        let has_large_values = board.is_some_and(|board| board.game.position.size() > 9);
+        let does_something = |item: &SettingItem| match item {
+            Numbers => has_large_values,
+            Speech | SpeechWidth | Bell => false,
+            _ => true,
+        };
+        let others = SettingItem::ALL
+            .into_iter()
+            .filter(|item| !FIRST.contains(item));
+        let first = FIRST.map(SettingsRow::Item);
         SettingsScreen {
-            selected: SettingItem::ALL[0],
+            selected: first[0],
+            rows: first.into_iter().chain([SettingsRow::More]).collect(),
+            more: others.filter(does_something).collect(),
         }
+    }
+
+    fn list_more(&mut self) -> Outcome {
+        self.rows.pop();
+        self.selected = SettingsRow::Item(self.more[0]);
+        self.rows.extend(self.more.drain(..).map(SettingsRow::Item));
+        Outcome::Stay
     }
 }
 
@@ -43,37 +92,36 @@ impl Component for SettingsScreen {
         false
     }
 
-    /// Up and down choose an item, left and right its value. Themes have a list.
+    /// Up and down choose a row, left and right its value. Themes have a list.
     fn update(&mut self, action: SettingsAction, shared: &mut Shared) -> Outcome {
-        match action {
-            SettingsAction::Back => Outcome::Close,
-            SettingsAction::Confirm if self.selected == SettingItem::Theme => {
-                Outcome::Ask(Request::Page(PageRequest::Themes))
+        use SettingsAction::{Back, Confirm, Cursor};
+        match (action, self.selected) {
+            (Back, _) => Outcome::Close,
+            (Confirm, SettingsRow::Item(Theme)) => Outcome::Ask(Request::Page(PageRequest::Themes)),
+            (Cursor(CursorAction::Move(Right)) | Confirm, SettingsRow::More) => self.list_more(),
+            (Cursor(CursorAction::Move(Left)), SettingsRow::More) => Outcome::Stay,
+            (Cursor(CursorAction::Move(Left)), SettingsRow::Item(item)) => {
+                change(item, CycleDirection::Backward, shared)
             }
-            SettingsAction::Cursor(CursorAction::Move(Left)) => {
-                self.change(CycleDirection::Backward, shared)
+            (Cursor(CursorAction::Move(Right)) | Confirm, SettingsRow::Item(item)) => {
+                change(item, CycleDirection::Forward, shared)
             }
-            SettingsAction::Cursor(CursorAction::Move(Right)) | SettingsAction::Confirm => {
-                self.change(CycleDirection::Forward, shared)
-            }
-            SettingsAction::Cursor(action) => self.move_cursor(action, shared),
+            (Cursor(action), _) => self.move_cursor(action, shared),
         }
     }
 
     fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
-        Some(ListCursor::new(&mut self.selected, SettingItem::ALL))
+        Some(ListCursor::new(&mut self.selected, self.rows.clone()))
     }
 }
 
-impl SettingsScreen {
-    fn change(self, direction: CycleDirection, shared: &mut Shared) -> Outcome {
-        let settings = self.selected.cycled(shared.settings.clone(), direction);
-        if self.selected == SettingItem::Keys
-            && let Some(refusal) = KeyMap::error_message(&settings.keys)
-        {
-            shared.show_warning(refusal);
-        }
-        shared.apply_settings(settings.clone());
-        Outcome::effect(StorageRequest::SaveSettings(settings))
+fn change(item: SettingItem, direction: CycleDirection, shared: &mut Shared) -> Outcome {
+    let settings = item.cycled(shared.settings.clone(), direction);
+    if item == Keys
+        && let Some(refusal) = KeyMap::error_message(&settings.keys)
+    {
+        shared.show_warning(refusal);
     }
+    shared.apply_settings(settings.clone());
+    Outcome::effect(StorageRequest::SaveSettings(settings))
 }

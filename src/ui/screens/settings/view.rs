@@ -1,122 +1,81 @@
-//! The settings, in groups, at the side of the window: what they change is
-//! seen on the board behind.
+//! The settings, drawn: a card with a row for each, and below them what the selected value
+//! does and what the next one would do.
 
-use super::{PAGE, SettingsScreen};
-use crate::ui::board::HitTarget;
+use super::{PAGE, SettingsRow, SettingsScreen};
+use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list_selection::place_of;
-use ninefold_game::settings::SettingItem;
-use ratatui::text::{Line, Span};
+use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
 /// Columns with the border.
-const WIDTH: u16 = 42;
+const WIDTH: u16 = 54;
 
-/// Rows for the sentence, and one blank above it.
-const DESCRIPTION_ROWS: u16 = 4;
+/// The columns of a name, with a blank at both ends.
+const NAME: usize = 18;
 
-/// Below this width nothing is shown beside the list.
-const LEAST_WIDTH_BESIDE: u16 = 56;
-
-/// A row of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ListRow {
-    Gap,
-    Head(&'static str),
-    Item(SettingItem),
-}
-
-/// The whole list: with blanks between the groups where there is room for
-/// them.
-fn rows(room: u16) -> Vec<ListRow> {
-    let mut rows = Vec::new();
-    for (head, lines) in SettingItem::groups() {
-        rows.extend([ListRow::Gap, ListRow::Head(head)]);
-        rows.extend(lines.iter().copied().map(ListRow::Item));
-    }
-    rows.remove(0);
-    if rows.len() > usize::from(room) {
-        rows.retain(|&row| row != ListRow::Gap);
-    }
-    rows
-}
-
-/// The window without the message line and the key bar, where it is high enough.
-fn above_keys(window: Rect) -> Rect {
-    let below = if window.height >= 20 { 2 } else { 0 };
-    window.first_rows(window.height - below)
-}
-
-fn place(window: Rect, shown: u16) -> Rect {
-    let middle = centred(window, WIDTH, shown + DESCRIPTION_ROWS + 2);
-    let x = if window.width >= LEAST_WIDTH_BESIDE {
-        window.right().saturating_sub(middle.width)
-    } else {
-        middle.x
-    };
-    Rect { x, ..middle }
-}
+/// Rows that are not the list's: the frame, the title, and below the list a blank and what its
+/// values do. A high window shows its message and its keys, too.
+const AROUND: u16 = 4 + FOOT;
+const FOOT: u16 = 6;
 
 impl Draw for SettingsScreen {
-    /// Draws them, with the sentence about the selected one.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let window = above_keys(canvas.area());
-        let terminal = view.shared.terminal;
-        let room = window.height.saturating_sub(DESCRIPTION_ROWS + 2);
-        let rows = rows(room);
-        let shown = (rows.len() as u16).min(room);
-        let place = place(window, shown);
-        let inside = popup::draw_box(canvas, place, view);
-        let title = style(StyleRole::Accent, terminal);
-        canvas.text(place.x + 2, place.y, " Settings ", title);
-        let listed = inside.first_rows(shown);
-        let description_area = inside.below(shown + 1);
-        let value = self.selected.value(&view.shared.settings);
-        let description = view.expand_keys(PAGE, value.description);
-        LineWriter::new(canvas.part(description_area), terminal)
-            .paragraph(&description, StyleRole::Text);
-        // The head of the group is seen with its first line.
-        let at = place_of(&ListRow::Item(self.selected), &rows);
-        let last = rows.len() - usize::from(shown);
-        let first = at.saturating_sub(usize::from(shown) / 2).min(last);
-        let line = |&row: &ListRow| self.line(row, listed.width, view);
-        let regions = popup::draw_rows(canvas, listed, &rows, (at, first), line, terminal);
-        regions
-            .into_iter()
-            .filter_map(|region| item_region(&rows, region))
-            .collect()
+        let height = canvas.area().height;
+        let most = height.saturating_sub(AROUND + if height >= 20 { 3 } else { 1 });
+        let shown = most.min(self.rows.len() as u16);
+        let mut column = popup::draw_card(canvas, (WIDTH, shown + AROUND), view);
+        column.title("Settings", "");
+        let listed = column.rest().first_rows(shown);
+        let foot = column.rest().below(shown + 1);
+        let halves = [foot.first_rows(FOOT / 2), foot.below(FOOT / 2)];
+        for (place, (text, role)) in halves.into_iter().zip(self.foot(&view.shared.settings)) {
+            let (mut half, style) = (canvas.part(place), style(role, view.shared.terminal));
+            half.restyle(style);
+            half.paragraph(&text, style);
+        }
+        let at = place_of(&self.selected, &self.rows);
+        let row = |row: &SettingsRow| self.line(*row, &view.shared.settings);
+        popup::draw_rows(
+            canvas,
+            listed,
+            &self.rows,
+            (at, 0),
+            row,
+            view.shared.terminal,
+        )
     }
 }
 
 impl SettingsScreen {
-    fn line(self, row: ListRow, width: u16, view: &ViewContext<'_>) -> Line<'static> {
-        let item = match row {
-            ListRow::Gap => return Line::default(),
-            ListRow::Head(head) => {
-                return Line::from(Span::styled(
-                    head,
-                    style(StyleRole::Faint, view.shared.terminal),
-                ));
-            }
-            ListRow::Item(item) => item,
+    fn line(&self, row: SettingsRow, settings: &Settings) -> String {
+        let (name, value) = match row {
+            SettingsRow::Item(item) => (item.name(), item.value(settings).name.to_owned()),
+            SettingsRow::More => ("More", format!("{} more", self.more.len())),
         };
-        let width = usize::from(width).saturating_sub(21);
-        let [left, right] = if item == self.selected {
-            ["<", ">"]
-        } else {
-            [" ", " "]
+        let is_turned = row == self.selected && row != SettingsRow::More;
+        let [left, right] = if is_turned { ["<", ">"] } else { [" ", " "] };
+        format!(" {name:<NAME$} {left} {value} {right}")
+    }
+
+    fn foot(&self, settings: &Settings) -> Vec<(String, StyleRole)> {
+        let SettingsRow::Item(item) = self.selected else {
+            let names: Vec<&str> = self.more.iter().map(|item| item.name()).collect();
+            return vec![(format!("{}.", names.join(", ")), StyleRole::Text)];
         };
-        let (name, value) = (item.name(), item.value(&view.shared.settings).name);
-        Line::from(format!("  {name:<width$}{left} {value:<13} {right} "))
+        let next = item.cycled(settings.clone(), CycleDirection::Forward);
+        let name = item.value(&next).name;
+        vec![
+            (sentence(item, settings), StyleRole::Text),
+            (
+                format!("next: {name}. {}", sentence(item, &next)),
+                StyleRole::Faint,
+            ),
+        ]
     }
 }
 
-/// The region of a row, if that is an item, by the place of the item.
-fn item_region(rows: &[ListRow], region: HitRegion) -> Option<HitRegion> {
-    let HitTarget::Item(at) = region.target else {
-        return None;
-    };
-    let index = SettingItem::ALL
-        .iter()
-        .position(|&item| rows[at] == ListRow::Item(item))?;
-    Some(HitRegion::new(region.area, HitTarget::Item(index)))
+/// What the value of a setting does, under the keys of these settings.
+fn sentence(item: SettingItem, settings: &Settings) -> String {
+    let keys = KeyMap::from_choice(&settings.keys).0;
+    keys.expand_keys(PAGE, item.value(settings).description)
 }

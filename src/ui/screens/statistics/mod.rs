@@ -12,8 +12,8 @@ pub(crate) mod view;
 use crate::ui::Assignment;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
-use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::{Statistics, StatsCategory, Trends};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{Statistics, StatsCategory, Trends, lessons};
 use std::sync::Arc;
 use strum::IntoStaticStr;
 
@@ -28,9 +28,8 @@ page! {
         Cursor(Move(Right)) [Right] "levels or kinds";
         Common(Confirm) [Enter ' '] "practise; on a level: the menu";
         Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
-        Common(Back) [Esc 'o'] "menu" => "menu";
+        Common(Back) [Esc 'q' 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit" => "quit";
     }
 }
 
@@ -137,7 +136,7 @@ impl StatisticsScreen {
 
 /// An exercise of a technique; of one that has none, its page.
 fn practise(technique: Technique) -> Outcome {
-    Outcome::Ask(if examples::exercises().contains(&technique) {
+    Outcome::Ask(if lessons().contains(&technique) {
         Request::Exercise(Assignment::alone(technique))
     } else {
         Request::Page(PageRequest::TechniquePage(technique))

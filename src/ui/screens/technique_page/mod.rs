@@ -2,8 +2,10 @@
 
 pub(crate) mod view;
 
+use crate::ui::board::form::BoardForm;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{Position, Step, Technique};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::TechniqueExample;
 
 page! {
     enum TechniquePageAction { ; Common: FlipPage, Back }
@@ -33,7 +35,7 @@ pub(crate) enum Example {
     /// A worker looks for the step on its board.
     Pending,
     /// A board on which the technique is found, and the step.
-    Found(Box<(Position, Step)>),
+    Found(Box<TechniqueExample>),
     /// There is none.
     Missing,
 }
@@ -63,7 +65,7 @@ impl TechniquePage {
     }
 
     /// The example, once it is loaded.
-    pub(crate) fn example(&self) -> Option<&(Position, Step)> {
+    pub(crate) fn example(&self) -> Option<&TechniqueExample> {
         match &self.example {
             Example::Found(found) => Some(found),
             Example::Pending | Example::Missing => None,
@@ -89,6 +91,12 @@ impl Component for TechniquePage {
             }
             TechniquePageAction::Back => Outcome::Close,
         }
+    }
+
+    fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
+        self.example().map_or(BoardForm::CLASSIC, |example| {
+            BoardForm::of(example.rules.rules())
+        })
     }
 
     fn is_idle(&self, action: Action) -> bool {

@@ -7,6 +7,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
+use ninefold_game::game::TechniqueExample;
 use ninefold_game::settings::Numbers;
 
 const EXAMPLE: &str = "Example: ";
@@ -19,8 +20,10 @@ impl Draw for TechniquePage {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
         let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
-        if let Some((board, step)) = self.example().filter(|_| shows_example) {
-            let cells = board_view::from_example(board, step);
+        if let Some(TechniqueExample { rules, board, step }) =
+            self.example().filter(|_| shows_example)
+        {
+            let cells = board_view::from_example(rules, board, step);
             board::draw(canvas, layout.board, &cells, terminal);
             let chain = ShownChain::of(step);
             links::draw(canvas, layout.board, chain, terminal);

@@ -123,6 +123,7 @@ impl Component for Tutorial {
     /// The key bar names what was taught, and what is being taught.
     fn is_idle(&self, action: Action) -> bool {
         Lesson::teaching(action).is_some_and(|lesson| self.lesson < lesson)
+            || self.session.is_idle(action)
     }
 
     fn update(&mut self, action: TutorialAction, shared: &mut Shared) -> Outcome {

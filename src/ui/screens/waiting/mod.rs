@@ -14,8 +14,7 @@ page! {
         "A puzzle is being generated or a game loaded."
         [KEYS, EVERYWHERE];
     KEYS {
-        Common(Back) [Esc] "stop" => "stop";
-        Program(Quit) ['q'] "quit" => "quit";
+        Common(Back) [Esc 'q'] "stop" => "stop";
     }
 }
 

@@ -170,7 +170,6 @@ impl Component for WhyPage {
         let has_links = shown.is_some_and(|hint| hint.links() > 0);
         let walks = matches!(action, Action::Board(BoardAction::Walk(_)));
         walks && !has_links && self.steps_before() == 0
-            || action == BoardAction::Notation.into() && !has_links
             || action == CommonAction::TechniquePage.into() && shown.is_none()
     }
 

@@ -28,8 +28,7 @@ page! {
         Cursor(LineEnd(Down)) [End] "first, last piece";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Menu) ['o'] "lessons";
-        Common(Back) [Esc] "lessons" => "lessons";
-        Program(Quit) ['q'] "quit" => "quit";
+        Common(Back) [Esc 'q'] "lessons" => "lessons";
     }
 }
 

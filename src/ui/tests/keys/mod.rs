@@ -11,7 +11,7 @@ use crate::ui::screens::palette::PaletteEntry;
 use crate::ui::tests::support::driver::{after, is_playing, press, status, type_keys};
 use crate::ui::tests::support::keys::{keys, text};
 use crate::ui::tests::support::screen::{self, Screen};
-use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
+use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
 use crate::ui::{
     Action, AppState, ColourDepth, CommandPalette, Effect, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
@@ -81,8 +81,9 @@ fn the_screen_under_a_card_is_one_faint_tone() {
         row.map(|place| front(picture, place))
             .collect::<BTreeSet<_>>()
     };
-    assert_eq!(tones(&wide(ColourDepth::True)).len(), 1);
-    assert!(tones(&wide(ColourDepth::Sixteen)).len() > 1);
+    for depth in [ColourDepth::True, ColourDepth::Sixteen, ColourDepth::None] {
+        assert_eq!(tones(&wide(depth)).len(), 1, "{depth:?}");
+    }
 }
 
 /// Chooses a command by what is typed.
@@ -386,10 +387,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
 #[test]
 fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     let own = r#"{"keys":{"bind":{"undo":["é"]}}}"#;
-    let line = SettingItem::ALL
-        .iter()
-        .position(|&line| line == SettingItem::Keys);
-    let to_line = format!(",{}<space>", "j".repeat(line.unwrap()));
+    let to_line = format!("{}<space>", at_option(SettingItem::Keys));
     let (state, effects) = type_keys(playing_by(own), &to_line);
     assert_eq!(state.shared.settings.keys.preset, KeyPreset::Vim);
     assert_eq!(

@@ -11,7 +11,7 @@ use crate::ui::{
     AppState, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen, StatisticsState,
     TerminalProfile, WorkEffect, update,
 };
-use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Family, Ladder, Step, Technique};
 use ninefold_game::game::{
     Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
@@ -71,7 +71,7 @@ pub(super) fn with_progress(menu: AppState) -> AppState {
     let items = Lessons::items();
     let event = |technique, at| PracticeEvent {
         technique,
-        givens: Grid::EMPTY,
+        puzzle: ".".repeat(81).parse().expect("81 blanks"),
         outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(40 - at)),
         at: STARTED + at,
     };

@@ -23,7 +23,7 @@ fn role_styles(theme: Theme) -> Vec<CellStyle> {
     let on = |background| roles().map(move |role| style_on(background, role, terminal));
     let mut styles: Vec<Style> = backgrounds().flat_map(on).collect();
     styles.push(Style::new());
-    styles.push(faded_below(terminal).unwrap_or_default());
+    styles.push(faded_below(terminal));
     let area = Rect::new(0, 0, styles.len() as u16, 1);
     let mut buffer = Buffer::empty(area);
     for (cell, style) in buffer.content.iter_mut().zip(styles) {

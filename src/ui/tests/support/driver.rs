@@ -8,9 +8,9 @@ use crate::ui::{
 };
 use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::logic::{Ladder, LogicPath, Step, Technique, examples};
+use ninefold_core::logic::{Ladder, LogicPath, Step, Technique};
 use ninefold_core::watched::WatchedBoard;
-use ninefold_game::game::{Position, Verdict};
+use ninefold_game::game::{Position, TechniqueExample, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
 
 /// The example of a technique.
 pub(crate) fn example(technique: Technique) -> RunResult {
-    RunResult::ExampleFound(examples::step(technique).map(Box::new))
+    RunResult::ExampleFound(TechniqueExample::of(technique).map(Box::new))
 }
 
 /// The hint or the example that was asked for.

@@ -16,12 +16,12 @@ pub(crate) use hints::*;
 )]
 pub(crate) use daily::*;
 
-use crate::ui::Fact;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{after, playback, press};
 use crate::ui::{
     ActiveHint, AppState, Layer, Message, RunResult, Screen, SolverSteps, TerminalProfile, Timeline,
 };
+use crate::ui::{Fact, SettingsRow, SettingsScreen};
 use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Step, Technique, examples};
@@ -46,8 +46,13 @@ pub(crate) const HOME: (u16, u16) = (80, 24);
 
 /// The keys that open the settings with this line selected.
 pub(crate) fn at_option(line: SettingItem) -> String {
-    let place = SettingItem::ALL.into_iter().position(|each| each == line);
-    format!(",{}", "j".repeat(place.unwrap()))
+    let screen = SettingsScreen::new(None);
+    let at = |row| screen.rows.iter().position(|each| *each == row);
+    let more = || screen.more.iter().position(|item| *item == line);
+    match at(SettingsRow::Item(line)) {
+        Some(place) => format!(",{}", "j".repeat(place)),
+        None => format!(",<end><enter>{}", "j".repeat(more().unwrap())),
+    }
 }
 
 pub(crate) fn id() -> GameId {

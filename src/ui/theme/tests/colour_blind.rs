@@ -9,7 +9,7 @@ use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view, draw};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::board::Cell;
-use ninefold_core::logic::{Position, Step, Technique, examples};
+use ninefold_core::logic::{IndexedRules, Position, Step, Technique, examples};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -181,7 +181,7 @@ fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
 
 /// A board with the proof of a step on it.
 fn proved(board: &Position, step: &Step) -> BoardView {
-    let mut cells = board_view::from_candidates(board);
+    let mut cells = board_view::from_candidates(&IndexedRules::classic(), board);
     board_view::add_proof(&mut cells, step);
     cells
 }

@@ -25,21 +25,52 @@ fn the_ways_out_and_help_stay_in_a_narrow_bar() {
     }
 }
 
+/// No page names more keys than are read at a glance, and none tells of the end of the program.
+#[test]
+fn eight_keys_are_enough_everywhere() {
+    let quit = Action::Program(ProgramAction::Quit);
+    let order = [
+        BoardAction::CycleTool.into(),
+        BoardAction::Hint.into(),
+        BoardAction::Undo.into(),
+        CommonAction::Menu.into(),
+        ProgramAction::Open(Overlay::HELP).into(),
+        ProgramAction::Open(Overlay::PALETTE).into(),
+    ];
+    for page in Page::all() {
+        for word in ["more", "apply"] {
+            let hint = (page.hint != HintKeys::Nothing).then_some(word);
+            let mut bar = KeyMap::default().bar(page);
+            bar.retain(|entry| is_named(entry.action, hint));
+            assert!(bar.len() <= 8, "{page:?}: {}", bar.len());
+            assert!(bar.iter().all(|entry| entry.action != quit), "{page:?}");
+            let at = |wanted: &Action| bar.iter().position(|entry| entry.action == *wanted);
+            let places: Vec<usize> = order.iter().filter_map(at).collect();
+            assert!(places.is_sorted(), "{page:?}");
+        }
+    }
+}
+
 #[test]
 fn the_order_is_that_of_the_table() {
-    let is_hint = |entry: &&BarEntry| entry.action == Action::Board(BoardAction::Hint);
-    let all = KeyMap::default().bar(BOARD.with(HintKeys::Chain));
-    assert_eq!(all.iter().filter(is_hint).count(), 1, "once");
+    let words = |hint| words(BOARD.with(hint), 90);
     assert_eq!(
-        words(BOARD.with(HintKeys::Named), 64),
+        words(HintKeys::Nothing),
         [
-            "more",
-            "apply",
-            "close",
-            "technique",
+            "mode",
+            "hint",
             "undo",
-            "quit",
-            "help"
+            "combinations",
+            "along the line",
+            "menu",
+            "help",
+            "commands"
         ]
+    );
+    let hint = ["more", "apply", "close", "technique"];
+    assert_eq!(words(HintKeys::Named)[..4], hint);
+    assert_eq!(
+        words(HintKeys::Chain)[..5],
+        ["more", "apply", "close", "next", "back"]
     );
 }

@@ -2,7 +2,7 @@
 //! when its position comes back, and which technique is to be learned next.
 
 use crate::game::{LessonEvent, LessonProgress, LessonStage};
-use ninefold_core::board::Grid;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub struct PracticeEvent {
     /// The technique of the exercise.
     pub technique: Technique,
     /// The puzzle of the position.
-    pub givens: Grid,
+    pub puzzle: Puzzle,
     /// Its outcome.
     pub outcome: ExerciseOutcome,
     /// When, in seconds since 1970.
@@ -38,7 +38,7 @@ pub struct PracticeEvent {
 ///
 /// let event = PracticeEvent {
 ///     technique: Technique::XWing,
-///     givens: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     puzzle: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///         .parse()?,
 ///     outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(42)),
 ///     at: 1_795_208_101,
@@ -76,7 +76,7 @@ pub struct TechniqueStats {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Review {
     /// Its puzzle.
-    pub givens: Grid,
+    pub puzzle: Puzzle,
     /// When it is due, in seconds since 1970.
     pub due: u64,
     /// Its place in the list of intervals: ten minutes, then 1, 4, 14 and 60 days.
@@ -209,16 +209,16 @@ impl TechniqueStats {
     /// Sets when the position comes back. One that was found alone after the
     /// longest interval does not, nor do those due last if there are too many.
     fn schedule(&mut self, event: &PracticeEvent) {
-        let before = self.reviews.iter().find(|each| each.givens == event.givens);
+        let before = self.reviews.iter().find(|each| each.puzzle == event.puzzle);
         let interval = match (event.outcome, before) {
             (ExerciseOutcome::Missed, _) => 0,
             (ExerciseOutcome::FoundAlone(_), None) => FIRST_INTERVAL,
             (ExerciseOutcome::FoundAlone(_), Some(review)) => review.interval + 1,
         };
-        self.reviews.retain(|each| each.givens != event.givens);
+        self.reviews.retain(|each| each.puzzle != event.puzzle);
         if let Some(seconds) = INTERVALS.get(interval) {
             self.reviews.push(Review {
-                givens: event.givens,
+                puzzle: event.puzzle.clone(),
                 due: event.at.saturating_add(*seconds),
                 interval,
             });
@@ -243,19 +243,22 @@ mod tests {
     use super::*;
     use ninefold_core::board::Cell;
     use ninefold_core::board::Digit;
+    use ninefold_core::board::Grid;
+    use ninefold_core::rules::Rules;
 
     const ALONE: ExerciseOutcome = ExerciseOutcome::FoundAlone(Duration::from_secs(30));
     const START: u64 = 1_795_208_101;
 
-    fn grid(number: usize) -> Grid {
+    fn puzzle(number: usize) -> Puzzle {
         let cell = Cell::at(number / 9, 0);
-        Grid::EMPTY.with(cell, Some(Digit::from_index(number % 9)))
+        let givens = Grid::EMPTY.with(cell, Some(Digit::from_index(number % 9)));
+        Puzzle::new(Rules::classic().clone(), givens)
     }
 
     fn event(number: usize, outcome: ExerciseOutcome, at: u64) -> PracticeEvent {
         PracticeEvent {
             technique: Technique::XWing,
-            givens: grid(number),
+            puzzle: puzzle(number),
             outcome,
             at,
         }
@@ -276,9 +279,9 @@ mod tests {
         let due: Vec<_> = stats
             .reviews
             .iter()
-            .map(|each| (each.givens, each.due - START))
+            .map(|each| (each.puzzle.clone(), each.due - START))
             .collect();
-        assert_eq!(due, [(grid(2), 10 * MINUTE), (grid(1), 14 * DAY)]);
+        assert_eq!(due, [(puzzle(2), 10 * MINUTE), (puzzle(1), 14 * DAY)]);
     }
 
     #[test]

@@ -249,7 +249,7 @@ fn some_practice(statistics: Statistics) -> Statistics {
         .zip(0..)
         .map(|((technique, outcome), day)| PracticeEvent {
             technique,
-            givens: saved_game().game.puzzle.givens,
+            puzzle: saved_game().game.puzzle.board(),
             outcome,
             at: 1_795_208_101 + day * 86_400,
         });

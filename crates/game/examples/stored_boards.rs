@@ -1,0 +1,91 @@
+//! Looks for the puzzles of other rules that practice is stored with: in each of them a technique
+//! is the next step somewhere, and nothing harder comes after it. They are written to
+//! `crates/game/src/game/exercise/boards.txt`, a technique and a puzzle in each line. On standard
+//! error it prints how many each technique has.
+//!
+//! ```text
+//! cargo run --release -p ninefold-game --example stored_boards
+//! ```
+
+use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::{Ladder, Level, Position, Technique};
+use ninefold_core::rules::Kind;
+use ninefold_game::game::{BoardKind, GamePuzzle, board_lessons};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use std::{fs, io};
+
+/// How many puzzles of a technique are kept.
+const WANTED: usize = 20;
+
+/// How many seeds of each kind and level are looked at.
+const SEEDS: u64 = 200;
+
+/// The player waits while the steps before the position are found.
+const LONGEST: Duration = Duration::from_millis(60);
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/game/exercise/boards.txt");
+
+const KINDS: [Kind; 8] = [
+    Kind::Killer,
+    Kind::Jigsaw,
+    Kind::Thermometer,
+    Kind::Arrow,
+    Kind::Kropki,
+    Kind::Whispers,
+    Kind::LittleKiller,
+    Kind::Sandwich,
+];
+
+fn main() -> io::Result<()> {
+    let mut found: BTreeMap<Technique, Vec<String>> = BTreeMap::new();
+    for seed in 1..=SEEDS {
+        for kind in KINDS.map(|kind| BoardKind::new(Some(9), &[kind])) {
+            for level in [Level::Easy, Level::Medium, Level::Hard, Level::Unfair] {
+                let made = kind.make(level, seed, Symmetry::None, &|| false);
+                if let Some((technique, puzzle)) = made.ok().and_then(|made| new(&made, &found)) {
+                    found.entry(technique).or_default().push(puzzle);
+                }
+            }
+        }
+        let counts = found
+            .iter()
+            .map(|(each, all)| format!("{each} {}", all.len()));
+        eprintln!("{seed}: {}", counts.collect::<Vec<_>>().join(", "));
+        let all = board_lessons().into_iter();
+        if all.map(|each| found.get(&each).map_or(0, Vec::len)).min() >= Some(WANTED) {
+            break;
+        }
+    }
+    let lines = found.iter().flat_map(|(technique, puzzles)| {
+        puzzles
+            .iter()
+            .map(move |puzzle| format!("{}\t{puzzle}\n", technique.name()))
+    });
+    fs::write(FILE, lines.collect::<String>())
+}
+
+/// A technique that lacks puzzles, and this one if it has a position of it: of several the one
+/// that lacks most.
+fn new(made: &GamePuzzle, found: &BTreeMap<Technique, Vec<String>>) -> Option<(Technique, String)> {
+    let begin = Instant::now();
+    let path = Ladder::new(&made.rules).path(&Position::new(&made.rules, &made.givens))?;
+    if begin.elapsed() > LONGEST || !path.is_solved {
+        return None;
+    }
+    let mut hardest = 0;
+    let mut practised = Vec::new();
+    for step in path.steps.iter().rev() {
+        hardest = hardest.max(step.rank());
+        if step.rank() == hardest {
+            practised.push(step.technique);
+        }
+    }
+    let lacks = |each: &Technique| found.get(each).map_or(0, Vec::len);
+    let lessons = board_lessons();
+    let wanted = practised.into_iter().filter(|each| lessons.contains(each));
+    let technique = wanted
+        .filter(|each| lacks(each) < WANTED)
+        .min_by_key(lacks)?;
+    Some((technique, made.board().to_string()))
+}

@@ -1,0 +1,76 @@
+use super::*;
+use crate::game::{Exercise, TechniqueExample};
+use ninefold_core::formats::Puzzle;
+use ninefold_core::rules::{Clue, Rules};
+use std::collections::BTreeSet;
+
+/// How many puzzles each technique has.
+const LEAST: usize = 20;
+
+/// What turning and reflecting a board, and renaming cells, leaves as it is: the sums and sizes of
+/// its cages, the kinds, lengths and numbers of its clues, and how many digits are given.
+fn likeness(puzzle: &Puzzle) -> (Vec<String>, usize) {
+    let of_clue = |clue: &Clue| match clue {
+        Clue::Cage(cage) => Some(format!("{:?} in {}", cage.sum, cage.cells.len())),
+        Clue::Local(clue) => Some(format!(
+            "{:?} {:?} {}",
+            clue.kind,
+            clue.numbers,
+            clue.cells.len()
+        )),
+        _ => None,
+    };
+    let mut clues: Vec<String> = puzzle.rules.clues().iter().filter_map(of_clue).collect();
+    if clues.is_empty() {
+        clues.push(regions_in_words(&puzzle.rules));
+    }
+    clues.sort();
+    (clues, puzzle.givens.filled_count())
+}
+
+/// The heights and widths of the regions of a jigsaw.
+fn regions_in_words(rules: &Rules) -> String {
+    let extent = |numbers: BTreeSet<usize>| numbers.len();
+    let mut regions: Vec<[usize; 2]> = { rules.shape().regions().into_iter() }
+        .map(|region| {
+            let mut sides = [
+                extent(region.iter().map(|cell| cell.row()).collect()),
+                extent(region.iter().map(|cell| cell.column()).collect()),
+            ];
+            sides.sort_unstable();
+            sides
+        })
+        .collect();
+    regions.sort_unstable();
+    format!("{regions:?}")
+}
+
+#[test]
+fn every_lesson_has_puzzles_and_no_two_are_alike() {
+    for technique in board_lessons() {
+        let puzzles = stored_boards(technique).map(|text| text.parse().expect("a puzzle"));
+        let forms: Vec<_> = puzzles.map(|puzzle: Puzzle| likeness(&puzzle)).collect();
+        assert!(forms.len() >= LEAST, "{technique}: {}", forms.len());
+        let different: BTreeSet<_> = forms.iter().collect();
+        assert_eq!(different.len(), forms.len(), "{technique}");
+    }
+}
+
+#[test]
+fn every_stored_board_has_a_position_of_its_technique() {
+    for technique in board_lessons() {
+        for nth in 0..stored_boards(technique).count() {
+            let exercise = Exercise::stored(technique, nth, 0);
+            let exercise = exercise.unwrap_or_else(|| panic!("{technique} {nth}"));
+            assert_eq!(exercise.technique, technique);
+            assert!(
+                exercise
+                    .answers
+                    .iter()
+                    .all(|step| step.technique == technique)
+            );
+        }
+        let example = TechniqueExample::of(technique).expect("an example");
+        assert_eq!(example.step.technique, technique);
+    }
+}
