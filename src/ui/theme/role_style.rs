@@ -94,6 +94,12 @@ const fn strong(front: Front, back: ThemeColour) -> RoleStyle {
     }
 }
 
+const SUM: RoleStyle = RoleStyle {
+    front: Front::Sum,
+    back: None,
+    modifiers: NONE,
+};
+
 /// In colours.
 pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
     use ThemeColour as Theme;
@@ -102,10 +108,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::HeavyLine => text(Theme::HeavyLine, NONE),
         StyleRole::Line => text(Theme::CardLine, NONE),
         StyleRole::ActiveLine => text(Theme::ActiveLine, NONE),
-        StyleRole::Sum => RoleStyle {
-            front: Front::Sum,
-            ..plain_text(NONE)
-        },
+        StyleRole::Sum => SUM,
         StyleRole::Text => plain_text(NONE),
         StyleRole::KeyName => plain_text(BOLD),
         StyleRole::Given => text(Theme::Given, BOLD),
