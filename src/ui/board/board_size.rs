@@ -8,7 +8,7 @@ use ninefold_game::settings::BoardChoice;
 pub(crate) enum GridLines {
     /// Between all rows.
     AllRows,
-    /// Round the boxes; columns have lines between them where cells have two rows or more.
+    /// Round the boxes, and between all columns.
     Boxes,
     /// Round the boxes, whatever the cells.
     BoxesOnly,
@@ -71,10 +71,19 @@ impl BoardSize {
     pub(super) fn is_useful(&self) -> bool {
         let is_small = self.form.size() <= 9;
         if self.is_tinted() {
-            return true;
+            // Lines under cells cannot be for cages and regions both.
+            let has_both_walls = self.form.has_walls() && !self.form.has_boxes();
+            let has_both_walls = has_both_walls && self.form.has_cages();
+            return self.lines == GridLines::AllRows || !has_both_walls;
         }
         match (self.cell_height, self.lines) {
             (1, GridLines::AllRows) => self.form.needs_lines(),
+            // Lines under cells show cages and regions where rows touch, or tints.
+            (1, GridLines::Boxes) if self.form.has_cages() => self.form.is_tiled(),
+            (1, GridLines::Boxes) => self.form.needs_lines() && self.form.has_boxes(),
+            (1, GridLines::Columns) => {
+                self.form.is_tiled() && !self.form.has_boxes() && !self.form.has_cages()
+            }
             (1, GridLines::BoxColumns) => self.form.has_boxes() && !self.form.has_cages(),
             (_, GridLines::Columns) => false,
             (1, _) => true,
@@ -87,19 +96,28 @@ impl BoardSize {
         }
     }
 
-    /// Whether tints show which cells belong together.
+    /// Whether cells with all their notes are tiles.
     pub(crate) fn is_tinted(&self) -> bool {
-        self.has_marks() && (self.form.is_tinted() || self.form == BoardForm::CLASSIC)
+        self.has_marks() && (self.form.is_tiled() || self.form == BoardForm::CLASSIC)
     }
 
-    /// Whether cells have tints, in small cells without what is between them.
+    /// Whether tints show which cells belong together.
     pub(crate) fn has_tints(&self) -> bool {
-        self.is_tinted() || self.form.is_tinted() && self.lines != GridLines::AllRows
+        let is_lined = !self.has_marks() && self.lines == GridLines::AllRows;
+        match self.form {
+            BoardForm::CLASSIC => self.has_marks(),
+            form => form.is_tinted() && !is_lined,
+        }
     }
 
     /// Whether clues are drawn between cells and beside the board.
     pub(crate) fn carries_clues(&self) -> bool {
-        self.is_tinted() || self.lines == GridLines::AllRows
+        self.line_left_of(1) || self.form.has_only_outside_clues()
+    }
+
+    /// Whether clues between cells stand in gaps, or in the corners of cells where rows touch.
+    pub(crate) fn has_gaps(&self) -> bool {
+        self.is_tinted() || self.lines != GridLines::AllRows
     }
 
     /// Whether only their shades tell the rows of a box apart.
@@ -111,18 +129,25 @@ impl BoardSize {
     pub(crate) fn shows_walls(&self) -> bool {
         match self.lines {
             GridLines::Frame => false,
-            GridLines::AllRows if self.is_tinted() => !self.form.has_boxes(),
-            GridLines::AllRows => self.form.has_cages() || !self.form.has_boxes(),
-            GridLines::Columns => true,
-            GridLines::Boxes | GridLines::BoxesOnly | GridLines::BoxColumns => {
-                !self.form.has_boxes()
+            GridLines::AllRows if !self.is_tinted() => {
+                self.form.has_cages() || !self.form.has_boxes()
             }
+            GridLines::AllRows | GridLines::Boxes => {
+                !self.form.has_boxes() || self.form.has_walls()
+            }
+            GridLines::Columns => true,
+            GridLines::BoxesOnly | GridLines::BoxColumns => !self.form.has_boxes(),
         }
     }
 
     /// Whether lines show the cages, with their sums on them.
     pub(crate) fn shows_cages(&self) -> bool {
-        self.form.has_cages() && self.shows_walls() && !self.is_tinted()
+        self.form.has_cages() && self.shows_walls() && self.line_above(1) && !self.is_tinted()
+    }
+
+    /// Whether walls go round the cages.
+    pub(crate) fn has_cage_walls(&self) -> bool {
+        self.shows_cages() || self.form.has_walls() && self.form.has_cages()
     }
 
     /// Whether the sums of cages stand in cells.
@@ -139,8 +164,7 @@ impl BoardSize {
     /// (and a frame at the left of column 0).
     pub(crate) const fn line_left_of(self, column: usize) -> bool {
         match self.lines {
-            GridLines::AllRows | GridLines::Columns => true,
-            GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
+            GridLines::AllRows | GridLines::Columns | GridLines::Boxes => true,
             GridLines::BoxesOnly | GridLines::BoxColumns => self.form.is_box_column(column),
             GridLines::Frame => column == 0,
         }
@@ -176,7 +200,7 @@ pub(crate) const TALL_LINED: BoardSize = BoardSize::classic(5, 3, GridLines::All
 pub(crate) const TALL: BoardSize = BoardSize::classic(5, 3, GridLines::Boxes);
 pub(crate) const STANDARD_LINED: BoardSize = BoardSize::classic(5, 2, GridLines::AllRows);
 pub(crate) const STANDARD: BoardSize = BoardSize::classic(5, 2, GridLines::Boxes);
-pub(crate) const COMPACT: BoardSize = BoardSize::classic(4, 1, GridLines::Boxes);
+pub(crate) const COMPACT: BoardSize = BoardSize::classic(4, 1, GridLines::BoxesOnly);
 
 /// Columns and rows of the smallest window in which a board is as large as
 /// this; what anything needs, for the one that fits itself to the window.

@@ -2,6 +2,7 @@
 
 use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::board::form::BoardForm;
+use crate::ui::board::tiles::diagonals;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{Kinds, StyleRole};
@@ -162,9 +163,9 @@ impl CellView {
         }
     }
 
-    /// Shows a letter, unless there is one: the dot of a house gives way to it.
+    /// Shows a letter, unless there is one.
     pub(crate) fn add_letter(&mut self, letter: (char, StyleRole)) {
-        if self.tag.is_none_or(|(sign, _)| sign == '·') {
+        if self.tag.is_none() {
             self.tag = Some(letter);
         }
     }
@@ -255,7 +256,9 @@ impl BoardView {
         for cell in cells_with_edges(rules.rules()) {
             cells[cell.index()].edges = Edges::Signs;
         }
-        if BoardForm::of(rules.rules()).has_groups() {
+        // The strokes of diagonals need a corner, too.
+        let has_diagonals = diagonals(&rules).next().is_some();
+        if has_diagonals || BoardForm::of(rules.rules()).has_groups() {
             let fixed = cells
                 .iter_mut()
                 .filter(|cell| cell.note_order == NoteOrder::Fixed);
@@ -280,7 +283,7 @@ impl BoardView {
         self.rules.rules().published_cages().map(|cage| {
             let mut given = self.sums.iter().rev();
             let role = given.find(|(first, _)| *first == cage.first());
-            (cage, role.map_or(StyleRole::Label, |(_, role)| *role))
+            (cage, role.map_or(StyleRole::Sum, |(_, role)| *role))
         })
     }
 

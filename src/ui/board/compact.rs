@@ -1,32 +1,23 @@
-//! The marks of a cell that is one row high: up to three are written out, of more a
-//! dot stands for them, or a colon for a highlighted pair.
+//! The marks of a cell that is one row high: as many as fit are written out, of more a dot stands
+//! for them, or a colon for a highlighted pair.
 
-use crate::ui::board::cell_view::{CellView, Edges, middle, note_name};
-use crate::ui::board::colours;
-use crate::ui::board::marks;
+use crate::ui::board::cell_view::{CellView, middle, note_name};
+use crate::ui::board::layout::BoardSize;
+use crate::ui::board::{colours, marks};
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::board::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
-/// How many columns there are for marks in a cell of this width, beside the blank that keeps
-/// them apart from those of the next cell.
-fn most(width: u16) -> usize {
-    usize::from(width).saturating_sub(1).max(LEAST)
-}
-
-const LEAST: usize = 3;
-
-/// Writes what there is room for.
+/// Writes what there is room for in a cell, or in the part of it that signs of clues leave free.
 pub(crate) fn draw_marks(
     canvas: &mut ClippedBuffer<'_>,
-    inside: Rect,
+    (inside, size): (Rect, BoardSize),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let inside = within_edges(inside, cell_view);
-    let shown = marks_to_show(cell_view, inside.width, terminal);
+    let shown = marks_to_show(cell_view, room(inside, size, terminal), terminal);
     match (shown.is_empty(), cell_view.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, cell_view, terminal),
         (true, false) => draw_dot(canvas, inside, cell_view, terminal),
@@ -34,26 +25,21 @@ pub(crate) fn draw_marks(
     }
 }
 
-/// The cell without the columns where signs of clues stand.
-fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
-    match cell_view.edges {
-        Edges::Signs if inside.width >= 5 => Rect {
-            x: inside.x + 1,
-            width: inside.width - 2,
-            ..inside
-        },
-        Edges::Free | Edges::Signs => inside,
+/// The columns for marks: where no gap keeps them apart from those of the next cell, or where
+/// without colours a sign tells them from digits, one is left out.
+fn room(inside: Rect, size: BoardSize, terminal: TerminalProfile) -> usize {
+    let width = usize::from(inside.width);
+    match (size.line_left_of(1), terminal.depth) {
+        (false, _) if size.cell_width <= 3 => 0,
+        (true, ColourDepth::Sixteen | ColourDepth::Palette | ColourDepth::True) => width,
+        (true, ColourDepth::None) | (false, _) => width.saturating_sub(1),
     }
 }
 
 /// All marks, if they are few; otherwise those with a part to play, or the most important one.
-fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) -> DigitSet {
-    // Between the signs of a clue notes touch no others; without colours one of them would
-    // look like a digit.
-    let is_set_apart = cell_view.edges == Edges::Signs && terminal.depth != ColourDepth::None;
-    let room = usize::from(width) > LEAST || is_set_apart;
+fn marks_to_show(cell_view: &CellView, room: usize, terminal: TerminalProfile) -> DigitSet {
     let numbers = cell_view.numbers(terminal);
-    let fits = |marks: DigitSet| room && numbers.names(marks).len() <= most(width);
+    let fits = |marks: DigitSet| numbers.names(marks).len() <= room;
     let important = most_important_marks(cell_view);
     match important.first() {
         _ if fits(cell_view.notes) => cell_view.notes,
@@ -86,17 +72,15 @@ fn draw_all(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let from = if usize::from(inside.width) > LEAST {
-        inside.x + 1
-    } else {
-        inside.x + 1 - u16::from(marks.len() == LEAST)
-    };
+    let numbers = cell_view.numbers(terminal);
+    let is_full = numbers.names(marks).len() >= usize::from(inside.width);
+    let from = inside.x + u16::from(!is_full);
     if terminal.depth == ColourDepth::None {
         // Without colours a single mark would look like a digit.
         let style = style_on(cell_view.background, StyleRole::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
-    for (digit, x) in marks::in_a_row(marks, cell_view.numbers(terminal)) {
+    for (digit, x) in marks::in_a_row(marks, numbers) {
         let role = cell_view.roles[digit.index()];
         let name = note_name(digit, role, terminal);
         let style = colours::note_style(cell_view, digit, terminal);

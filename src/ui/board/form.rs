@@ -1,6 +1,6 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
-use crate::ui::terminal_profile::TerminalProfile;
+use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{lines_for, paints_tiles};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, Rules, Seen};
@@ -33,16 +33,21 @@ enum CluesAs {
     Lines,
     /// By tints: cells are tiles.
     Tints,
+    /// By walls in the gaps between cells, and lines under cells where rows touch.
+    Walls,
 }
 
 /// What the lines between cells have to show beside the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum OnLines {
     Nothing,
+    /// Numbers outside, which need no lines.
+    Outside,
     /// Dots, and the lines that cross from cell to cell.
     Clues,
-    /// Cages, perhaps with other clues.
+    /// Cages, and numbers outside at most.
     Cages,
+    CagesAndClues,
 }
 
 /// The room for numbers beside a board: columns left and right of it, and rows above.
@@ -101,13 +106,20 @@ impl BoardForm {
     /// The same as this terminal can show it. Cells of larger boards are too small for tints.
     pub(crate) fn drawn_on(self, terminal: TerminalProfile) -> BoardForm {
         let is_tiled = lines_for(terminal) == Borders::Boxes && paints_tiles(terminal);
-        match self.clues_as {
-            CluesAs::Lines if self.has_groups() && is_tiled && self.size() <= 9 => BoardForm {
-                clues_as: CluesAs::Tints,
-                ..self
-            },
-            CluesAs::Lines | CluesAs::Tints => self,
-        }
+        let clues_as = match terminal.glyphs {
+            _ if !self.has_groups() || self.size() > 9 => CluesAs::Lines,
+            _ if is_tiled => CluesAs::Tints,
+            _ if self.on_lines == OnLines::Outside && self.has_boxes() => CluesAs::Walls,
+            // Consoles that have ASCII alone may have no lines under text.
+            Glyphs::Unicode if !self.crosses_gaps() => CluesAs::Walls,
+            Glyphs::Unicode | Glyphs::Ascii => CluesAs::Lines,
+        };
+        BoardForm { clues_as, ..self }
+    }
+
+    /// Whether dots and lines cross from cell to cell.
+    const fn crosses_gaps(self) -> bool {
+        matches!(self.on_lines, OnLines::Clues | OnLines::CagesAndClues)
     }
 
     /// The same beside a panel that may be too narrow for sentences.
@@ -159,14 +171,30 @@ impl BoardForm {
         self.box_height > 1 || self.box_width > 1
     }
 
-    /// Whether tints show which cells belong together, in cells of two rows and more.
+    /// Whether tints show which cells belong together.
     pub(crate) const fn is_tinted(self) -> bool {
         matches!(self.clues_as, CluesAs::Tints)
     }
 
+    /// Whether cells are tiles: tints or walls show which belong together, and no line is needed
+    /// between rows.
+    pub(crate) const fn is_tiled(self) -> bool {
+        matches!(self.clues_as, CluesAs::Tints | CluesAs::Walls)
+    }
+
+    /// Whether walls in the gaps show the cages, or the regions of a jigsaw.
+    pub(crate) const fn has_walls(self) -> bool {
+        matches!(self.clues_as, CluesAs::Walls) && (self.has_cages() || !self.has_boxes())
+    }
+
     /// Whether there are cages.
     pub(crate) const fn has_cages(self) -> bool {
-        matches!(self.on_lines, OnLines::Cages)
+        matches!(self.on_lines, OnLines::Cages | OnLines::CagesAndClues)
+    }
+
+    /// Whether all its clues are numbers outside.
+    pub(crate) const fn has_only_outside_clues(self) -> bool {
+        matches!(self.on_lines, OnLines::Outside)
     }
 
     /// Whether there are clues that need lines between all cells.
@@ -211,12 +239,15 @@ impl BoardForm {
 }
 
 fn on_lines(rules: &Rules) -> OnLines {
-    if rules.published_cages().next().is_some() {
-        OnLines::Cages
-    } else if { rules.published_local_clues() }.any(|clue| clue.kind.form() != LocalForm::Digits) {
-        OnLines::Clues
-    } else {
-        OnLines::Nothing
+    let is_outside = |clue: &LocalClue| matches!(clue.kind.form(), LocalForm::Outside(_));
+    let forms = || { rules.published_local_clues() }.filter(|c| c.kind.form() != LocalForm::Digits);
+    let has_cages = rules.published_cages().next().is_some();
+    match (has_cages, forms().next(), forms().all(is_outside)) {
+        (true, _, true) => OnLines::Cages,
+        (true, ..) => OnLines::CagesAndClues,
+        (false, None, _) => OnLines::Nothing,
+        (false, _, true) => OnLines::Outside,
+        (false, ..) => OnLines::Clues,
     }
 }
 

@@ -4,7 +4,7 @@ mod groups;
 mod houses;
 mod tints;
 
-pub(crate) use houses::{extra_houses, of_box};
+pub(crate) use houses::{diagonals, extra_houses, of_box, windows};
 
 use crate::ui::board::clue_signs::cloned_cells;
 use crate::ui::board::form::BoardForm;
@@ -98,7 +98,7 @@ impl Shades {
             shades,
         };
         match () {
-            () if size.form.has_cages() && !size.shows_cages() => of_cages(FOUR),
+            () if size.form.has_cages() && !size.has_cage_walls() => of_cages(FOUR),
             () if !special.is_empty() => of_two(special, SPECIAL),
             () if size.form.has_cages() => of_cages(TWO),
             () => of_two(alternate_regions(rules), TWO),

@@ -156,7 +156,12 @@ fn walls_are_between_the_regions_of_a_jigsaw() {
         depth: ColourDepth::Sixteen,
         ..TerminalProfile::default()
     };
-    let text = drawn(&board_of("9x9 jigsaw", lined, HOME));
+    let state = board_of("9x9 jigsaw", lined, HOME);
+    let settings = Settings {
+        board: BoardChoice::Compact,
+        ..state.shared.settings.clone()
+    };
+    let text = drawn(&state.with_settings(settings));
     // Every wall goes on: no corner has one end alone.
     assert!(!text.contains(['╸', '╹', '╺', '╻']), "{text}");
     assert!(text.contains('┏') && text.contains('┣'), "{text}");

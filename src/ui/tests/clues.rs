@@ -145,11 +145,12 @@ fn numbers_outside_stand_in_the_frame_and_beside_it() {
 }
 
 #[test]
-fn a_window_too_small_for_lines_has_the_words() {
-    let state = press(mixed(TerminalProfile::default(), (40, 16)), "g93");
-    let drawn = text(&state);
+fn the_smallest_window_has_the_words_of_the_clues() {
+    let terminal = TerminalProfile::default();
+    let drawn = text(&press(mixed(terminal, (40, 16)), "g93"));
     assert!(drawn.contains("r9c3: thermometer, 2 of 5"), "{drawn}");
-    let elsewhere = text(&press(state, "g56"));
+    let clues = local_boards::clues_of(LocalKind::Thermometer, 16);
+    let elsewhere = text(&game_at(Cell::at(15, 15), 16, &clues, (terminal, (40, 16))));
     assert!(
         elsewhere.contains("Clues are not drawn here"),
         "{elsewhere}"
@@ -164,7 +165,11 @@ fn no_clue_is_invisible() {
         let is_too_large = |kind: &LocalKind| *kind == LocalKind::CountingCircles && size > 10;
         for kind in LocalKind::all().filter(|kind| !is_too_large(kind)) {
             for terminal in [TerminalProfile::default(), plain(), ascii()] {
-                assert_all_are_seen(size, &local_boards::clues_of(kind, size), terminal);
+                let clues = local_boards::clues_of(kind, size);
+                assert_all_are_seen(size, &clues, (terminal, (80, 24)));
+                if size <= 9 {
+                    assert_all_are_seen(size, &clues, (terminal, (40, 16)));
+                }
             }
         }
     }
@@ -192,9 +197,9 @@ fn the_manual_has_the_rule_of_each_kind() {
 #[test]
 fn no_clue_is_invisible_among_others() {
     for terminal in [TerminalProfile::default(), plain(), ascii()] {
-        assert_all_are_seen(9, &local_boards::mixed(), terminal);
-        assert_all_are_seen(9, &local_boards::outside(), terminal);
-        assert_all_are_seen(9, &local_boards::crowded(), terminal);
+        assert_all_are_seen(9, &local_boards::mixed(), (terminal, (80, 24)));
+        assert_all_are_seen(9, &local_boards::outside(), (terminal, (80, 24)));
+        assert_all_are_seen(9, &local_boards::crowded(), (terminal, (80, 24)));
     }
 }
 
@@ -229,27 +234,31 @@ fn no_diagonal_hides_another() {
         let clue = |(cells, number)| LocalClue::new(LocalKind::LittleKiller, cells, vec![number]);
         let clues: Vec<LocalClue> = numbered.map(clue).collect();
         for terminal in [TerminalProfile::default(), plain(), ascii()] {
-            assert_all_are_seen(9, &clues, terminal);
+            assert_all_are_seen(9, &clues, (terminal, (80, 24)));
         }
     }
 }
 
-fn assert_all_are_seen(size: usize, clues: &[LocalClue], terminal: TerminalProfile) {
+fn assert_all_are_seen(size: usize, clues: &[LocalClue], drawn: (TerminalProfile, (u16, u16))) {
     for place in 0..clues.len() {
         let mut fewer = clues.to_vec();
         let clue = fewer.remove(place);
-        let all = far_from_clues(size, clues, terminal);
+        let all = far_from_clues(size, clues, drawn);
         assert!(
-            all != far_from_clues(size, &fewer, terminal),
+            all != far_from_clues(size, &fewer, drawn),
             "{clue} on {size}x{size}:\n{all}"
         );
     }
 }
 
 /// The screen with the cursor in the last cell.
-fn far_from_clues(size: usize, clues: &[LocalClue], terminal: TerminalProfile) -> String {
+fn far_from_clues(
+    size: usize,
+    clues: &[LocalClue],
+    drawn: (TerminalProfile, (u16, u16)),
+) -> String {
     let last = Cell::at(size - 1, size - 1);
-    text(&game_at(last, size, clues, (terminal, (80, 24))))
+    text(&game_at(last, size, clues, drawn))
 }
 
 /// The places of the characters of one of these clues on a board of nine rows.
@@ -304,7 +313,9 @@ fn a_hint_marks_the_clues_that_it_rests_on() {
             Kind::Ratio,
             Kind::LittleKiller,
         ] {
-            let clues = local_boards::clues_of(kind, 9);
+            let mut clues = local_boards::clues_of(kind, 9);
+            // Without the only number above, the board would stand elsewhere.
+            clues.push(local_boards::clue(Kind::LittleKiller, "18 27 36 45", &[20]));
             let after = hinted(far_from(&clues, terminal));
             let marked = |clue: &LocalClue| is_marked(clue, &clues, &after);
             assert!(clues.iter().any(marked), "{kind:?}\n{}", text(&after));

@@ -17,6 +17,7 @@ mod lessons;
 mod menu;
 mod monkey;
 mod mouse;
+mod plain_boards;
 mod playback;
 mod practice;
 mod print;

@@ -62,7 +62,7 @@ theme_colours! {
     Given = "given", Reset, Reset;
     /// The player's digits, and accents.
     Own = "own", Cyan, Blue;
-    Mark = "mark", DarkGray, DarkGray;
+    Mark = "mark", Gray, DarkGray;
     /// A mark equal to the digit at the cursor.
     LitMark = "mark_lit", LightCyan, Blue;
     DefiningMark = "defining_mark", LightGreen, Green;
@@ -71,7 +71,7 @@ theme_colours! {
     /// Everything else during a proof.
     Faded = "faded", DarkGray, DarkGray;
     /// Text of less weight.
-    Dim = "dim", DarkGray, DarkGray;
+    Dim = "dim", Gray, DarkGray;
     /// The lines round the boxes.
     HeavyLine = "heavy_line", Gray, DarkGray;
     /// The lines of cards, and between cells.

@@ -17,6 +17,8 @@ pub(crate) enum StyleRole {
     Label,
     /// That of the cursor's.
     LabelAtCursor,
+    /// The sum of a cage.
+    Sum,
     /// Running text.
     Text,
     /// A digit of the puzzle.

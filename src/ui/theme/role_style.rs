@@ -10,6 +10,8 @@ use ratatui::style::Modifier;
 pub(crate) enum Front {
     /// That of running text.
     Text,
+    /// The same, but yellow among sixteen colours on a dark ground.
+    Sum,
     /// One of the theme's.
     Theme(ThemeColour),
     /// On a strong colour: that of the background.
@@ -23,7 +25,7 @@ impl Front {
     pub(crate) fn colour(self) -> ThemeColour {
         match self {
             Front::Theme(colour) | Front::Half(colour) => colour,
-            Front::Text | Front::OnStrong => ThemeColour::Text,
+            Front::Text | Front::Sum | Front::OnStrong => ThemeColour::Text,
         }
     }
 }
@@ -92,6 +94,12 @@ const fn strong(front: Front, back: ThemeColour) -> RoleStyle {
     }
 }
 
+const SUM: RoleStyle = RoleStyle {
+    front: Front::Sum,
+    back: None,
+    modifiers: NONE,
+};
+
 /// In colours.
 pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
     use ThemeColour as Theme;
@@ -100,6 +108,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::HeavyLine => text(Theme::HeavyLine, NONE),
         StyleRole::Line => text(Theme::CardLine, NONE),
         StyleRole::ActiveLine => text(Theme::ActiveLine, NONE),
+        StyleRole::Sum => SUM,
         StyleRole::Text => plain_text(NONE),
         StyleRole::KeyName => plain_text(BOLD),
         StyleRole::Given => text(Theme::Given, BOLD),
@@ -236,6 +245,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::HeavyLine
         | StyleRole::ActiveLine
         | StyleRole::Label
+        | StyleRole::Sum
         | StyleRole::Text
         | StyleRole::Entered
         | StyleRole::Faded

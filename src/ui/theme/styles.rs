@@ -117,7 +117,10 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
 /// The colour of text on the screen's background.
 fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<Color> {
     match front {
-        Front::Text => None,
+        Front::Sum if depth == ColourDepth::Sixteen && palette.kind == Kind::Dark => {
+            Some(Color::Yellow)
+        }
+        Front::Text | Front::Sum => None,
         Front::Theme(colour) => Some(palette.colour(colour).at(depth)),
         Front::Half(colour) => Some(palette.half(colour).at(depth)),
         Front::OnStrong => Some(palette.colour(ThemeColour::Background).at(depth)),
@@ -139,6 +142,9 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
             if stands_out { own } else { on_house(palette) }
         }
         (Front::Text, Some(Back::Surface(ThemeColour::House))) if few => on_house(palette),
+        (Front::Sum, Some(Back::Surface(ThemeColour::House))) if few => {
+            front_colour(text.front, palette, depth).unwrap_or(on_house(palette))
+        }
         (_, Some(Back::Surface(ThemeColour::Equal) | Back::Shade(_))) if few => on_house(palette),
         (_, Some(Back::Surface(_))) if few => Color::Black,
         (front, Some(Back::Shade(shade))) => {
@@ -154,7 +160,7 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
         }
         (Front::Theme(colour), _) => palette.colour(colour).at(depth),
         (Front::Half(colour), _) => palette.half(colour).at(depth),
-        (Front::Text, _) => palette.colour(ThemeColour::Text).at(depth),
+        (Front::Text | Front::Sum, _) => palette.colour(ThemeColour::Text).at(depth),
     }
 }
 

@@ -34,6 +34,26 @@ fn recipe(tint: Tint) -> (ThemeColour, u8) {
     }
 }
 
+/// The colour of the fixed palette on a dark ground, where the nearest one shouts or has another
+/// hue: cages and regions are one blue and three greys, tubes amber, whispers green.
+fn fixed_by_hand(tint: Tint) -> Option<u8> {
+    Some(match tint {
+        Tint::Group(0) => 17,
+        Tint::Group(1) => 239,
+        Tint::Group(2) => 237,
+        Tint::Group(_) => 235,
+        Tint::Tube => 58,
+        Tint::Bulb => 94,
+        Tint::OtherTube => 53,
+        Tint::OtherBulb => 95,
+        Tint::Shaft | Tint::Extra => 17,
+        Tint::Circle => 60,
+        Tint::Apart => 22,
+        Tint::Diagonal => 239,
+        _ => return None,
+    })
+}
+
 /// Tints that stand beside each other.
 const FAMILIES: [&[Tint]; 3] = [
     &[
@@ -92,11 +112,26 @@ impl Palette {
                 taken.push(index);
             }
         }
+        for tint in [Tint::Bulb, Tint::OtherBulb, Tint::Circle] {
+            let nearest = tints[tint.index()].index;
+            tints[tint.index()].index = self.fixed_by_hand(tint).unwrap_or(nearest);
+        }
         // Of the fixed palette no colour is between two of a group.
         for (seam, whole) in SEAMS {
             tints[seam.index()].index = tints[whole.index()].index;
         }
         tints
+    }
+
+    /// The one chosen by hand, where its cells can be read. On lines bright text may stand in for
+    /// that of marks.
+    fn fixed_by_hand(&self, tint: Tint) -> Option<u8> {
+        let index = fixed_by_hand(tint).filter(|_| self.kind == Kind::Dark)?;
+        let text = match tint {
+            Tint::Group(_) | Tint::Diagonal | Tint::Extra => text_on(tint),
+            _ => ThemeColour::Given,
+        };
+        self.lets_read_text(text, index).then_some(index)
     }
 
     /// The nearest colour of the fixed palette that differs enough from these, and stands for
@@ -120,13 +155,14 @@ impl Palette {
                 (Some(one), Some(other)) => distance(one, other) >= least * least,
                 _ => true,
             };
-            !others.contains(&index)
-                && !self.is_hole(index)
-                && taken.iter().all(apart)
-                && self.lets_read_marks(tint, index)
+            !others.contains(&index) && !self.is_hole(index) && taken.iter().all(apart)
         };
-        let nearest = |least: u32| nearest_fixed_where(rgb, |index| differs(index, least));
-        let found = [40, 25, 10, 0].into_iter().find_map(nearest);
+        let by_hand = self.fixed_by_hand(tint).filter(|&index| differs(index, 25));
+        let nearest = |least: u32| {
+            let is_clear = |index| differs(index, least) && self.lets_read_marks(tint, index);
+            nearest_fixed_where(rgb, is_clear)
+        };
+        let found = by_hand.or_else(|| [40, 25, 10, 0].into_iter().find_map(nearest));
         found.unwrap_or(self.colour(ThemeColour::Tile).index)
     }
 
@@ -193,7 +229,11 @@ impl Palette {
 
     /// Whether marks can be read on a colour of the fixed palette.
     fn lets_read_marks(&self, tint: Tint, index: u8) -> bool {
-        let text = self.colour(text_on(tint)).seen_at(ColourDepth::Palette);
+        self.lets_read_text(text_on(tint), index)
+    }
+
+    fn lets_read_text(&self, text: ThemeColour, index: u8) -> bool {
+        let text = self.colour(text).seen_at(ColourDepth::Palette);
         match (fixed(index), text) {
             (Some(back), Some(text)) => contrast(back, text) >= self.least_contrast,
             _ => true,

@@ -10,15 +10,12 @@ mod shown;
 #[cfg(test)]
 mod tests;
 
-use crate::ui::ColourDepth;
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
-use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
 use crate::ui::board::form::BoardForm;
-use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::StyleRole;
 use chain::add_walk;
@@ -36,7 +33,6 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     let played = Played::new(session, shared);
     let rules = session.game.puzzle.rules.clone();
     let mut board_view = BoardView::new(rules, |cell| played.cell_view(cell));
-    mark_extra_houses(&mut board_view, shared.terminal);
     mark_clues(&mut board_view, session, shared);
     mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
@@ -47,16 +43,6 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
         add_why_not(&mut board_view, why_not);
     }
     board_view
-}
-
-/// With few colours or none, diagonals, windows and extra regions have a dot in each cell.
-pub(crate) fn mark_extra_houses(board_view: &mut BoardView, terminal: TerminalProfile) {
-    if terminal.depth > ColourDepth::Sixteen {
-        return;
-    }
-    for cell in extra_houses(&board_view.rules) {
-        board_view[cell].tag = Some(('·', StyleRole::Faint));
-    }
 }
 
 /// The cursor. A proof has the board to itself: there brackets stand round its

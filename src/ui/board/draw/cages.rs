@@ -27,16 +27,15 @@ pub(super) fn draw_sums(
         let first = cage.first();
         let inside = place.cell(first);
         let sum = sum.to_string();
+        let cell_view = &board_view[first];
+        let role = match (cell_view.weight, role) {
+            (Weight::Faded, StyleRole::Sum) => StyleRole::Faded,
+            (_, role) => role,
+        };
         if !place.size.shows_sums() {
             canvas.text(inside.x, inside.y - 1, &sum, style(role, terminal));
             continue;
         }
-        let cell_view = &board_view[first];
-        let role = match (cell_view.weight, role) {
-            (Weight::Faded, StyleRole::Label) => StyleRole::Faded,
-            (Weight::Usual | Weight::Located, StyleRole::Label) => StyleRole::Text,
-            (_, role) => role,
-        };
         let style = style_on(Some(background(first)), role, terminal);
         match (place.size.has_marks(), cell_view.digit) {
             _ if cell_view.reason.is_some() => {}
@@ -45,8 +44,9 @@ pub(super) fn draw_sums(
             }
             // In one row the notes give way, and the sum to a digit.
             (false, None) => {
-                let width = usize::from(inside.width) - 1;
-                canvas.text(inside.x, inside.y, &format!(" {sum:<width$}"), style);
+                let blank = if place.size.line_left_of(1) { "" } else { " " };
+                let width = usize::from(inside.width) - blank.len();
+                canvas.text(inside.x, inside.y, &format!("{blank}{sum:<width$}"), style);
             }
             (false, Some(_)) => {}
         }

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 pub(super) fn draw_cell(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    cell: Cell,
+    (cell, free): (Cell, Rect),
     (cell_view, tile): (&CellView, StyleRole),
     terminal: TerminalProfile,
 ) {
@@ -30,7 +30,7 @@ pub(super) fn draw_cell(
     match cell_view.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), cell_view, terminal),
         None if place.size.has_marks() => draw_notes(canvas, inside, cell_view, terminal),
-        None => compact::draw_marks(canvas, inside, cell_view, terminal),
+        None => compact::draw_marks(canvas, (free, place.size), cell_view, terminal),
     }
     match cell_view.tag {
         Some(tag) => draw_tag(canvas, inside, tag, cell_view, terminal),

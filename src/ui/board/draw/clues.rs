@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
-struct ClueCharacters<'a> {
+pub(super) struct ClueCharacters<'a> {
     place: BoardPlace,
     rules: &'a Rules,
     board_view: &'a BoardView,
@@ -33,23 +33,6 @@ struct ClueCharacter {
     role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
     cell: Option<Cell>,
-}
-
-/// Draws the clues of a board over its lines.
-pub(super) fn draw(
-    canvas: &mut ClippedBuffer<'_>,
-    place: BoardPlace,
-    board_view: &BoardView,
-    background: impl Fn(Cell) -> StyleRole,
-    terminal: TerminalProfile,
-) {
-    for (&(x, y), sign) in &ClueCharacters::new(place, board_view, terminal.glyphs).characters {
-        let style = style_on(sign.cell.map(&background), sign.role, terminal);
-        // In a gap there may be a tint.
-        let gap = canvas.background(x, y).filter(|_| sign.cell.is_none());
-        let style = gap.map_or(style, |gap| style.bg(gap));
-        canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
-    }
 }
 
 /// Where no lines carry the clues, a character for each cell that has one.
@@ -86,7 +69,11 @@ fn rank(kind: LocalKind) -> u8 {
 }
 
 impl<'a> ClueCharacters<'a> {
-    fn new(place: BoardPlace, board_view: &'a BoardView, glyphs: Glyphs) -> ClueCharacters<'a> {
+    pub(super) fn new(
+        place: BoardPlace,
+        board_view: &'a BoardView,
+        glyphs: Glyphs,
+    ) -> ClueCharacters<'a> {
         let rules = board_view.rules.rules();
         let mut characters = ClueCharacters {
             place,
@@ -103,6 +90,38 @@ impl<'a> ClueCharacters<'a> {
             characters.add_between_cells(&clues);
         }
         characters
+    }
+
+    /// Draws them over the lines of the board.
+    pub(super) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        background: impl Fn(Cell) -> StyleRole,
+        terminal: TerminalProfile,
+    ) {
+        for (&(x, y), sign) in &self.characters {
+            let style = style_on(sign.cell.map(&background), sign.role, terminal);
+            // In a gap there may be a tint.
+            let gap = canvas.background(x, y).filter(|_| sign.cell.is_none());
+            let style = gap.map_or(style, |gap| style.bg(gap));
+            canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
+        }
+    }
+
+    /// The part of a cell of one row that they leave to its notes.
+    pub(super) fn free_part(&self, cell: Cell) -> Rect {
+        let inside = self.place.cell(cell);
+        let is_taken = |x: u16| self.characters.contains_key(&(x, inside.y));
+        let taken = |columns: &mut dyn Iterator<Item = u16>| {
+            columns.take_while(|&x| is_taken(x)).count() as u16
+        };
+        let left = taken(&mut (inside.left()..inside.right()));
+        let right = taken(&mut (inside.left() + left..inside.right()).rev());
+        Rect {
+            x: inside.x + left,
+            width: inside.width - left - right,
+            ..inside
+        }
     }
 
     fn add_between_cells(&mut self, clues: &[&LocalClue]) {
@@ -122,7 +141,7 @@ impl<'a> ClueCharacters<'a> {
         // On tiles what has no part in a proof steps back, signs as well as tints.
         let is_faded = |cell: &Cell| self.board_view[*cell].weight == Weight::Faded;
         let usual = || {
-            if self.place.size.is_tinted() && clue.cells.iter().all(is_faded) {
+            if self.place.size.has_gaps() && clue.cells.iter().all(is_faded) {
                 StyleRole::Faded
             } else {
                 clue_signs::role(clue.kind)
@@ -161,7 +180,7 @@ impl<'a> ClueCharacters<'a> {
         let Some((rows, columns)) = clue_signs::step([one, other]) else {
             return Vec::new();
         };
-        if self.place.size.is_tinted() {
+        if self.place.size.has_gaps() {
             return self.between_tiles(one.min(other), (rows * columns, columns));
         }
         let inside = self.place.cell(one);
@@ -231,10 +250,10 @@ impl<'a> ClueCharacters<'a> {
             };
             let places = self.between(pair);
             let stroke = match crossing {
-                LineSign::Arrow if self.place.size.is_tinted() && Some(pair) == last => {
+                LineSign::Arrow if self.place.size.has_tints() && Some(pair) == last => {
                     clue_signs::last_arrow(step, self.glyphs)
                 }
-                _ if self.place.size.is_tinted() => {
+                _ if self.place.size.has_tints() => {
                     clue_signs::tinted_crossing(crossing, step, self.glyphs)
                 }
                 _ => clue_signs::crossing_character(crossing, step, self.glyphs),
@@ -250,7 +269,7 @@ impl<'a> ClueCharacters<'a> {
 
     fn add_ends(&mut self, clue: &LocalClue) {
         // Bulbs and circles have a tint of their own.
-        if self.place.size.is_tinted() {
+        if self.place.size.has_tints() {
             return;
         }
         let Some((ends, pieces)) = clue_signs::ends(clue) else {
@@ -309,7 +328,7 @@ impl<'a> ClueCharacters<'a> {
         let corner = self.place.cell(Cell::at(upper, left));
         let (x, y) = (corner.right(), corner.bottom());
         let text = clue_signs::quadruple(clue);
-        if self.place.size.is_tinted() {
+        if self.place.size.has_gaps() {
             return self.add_stacked(&text, (x, y), clue);
         }
         let width = text.len() as u16;
@@ -331,7 +350,7 @@ impl<'a> ClueCharacters<'a> {
         let inside = self.place.cell(cell);
         let (last, middle) = (inside.right() - 1, inside.y + inside.height / 2);
         let places = match (inside.height, inside.width) {
-            _ if self.place.size.is_tinted() => {
+            _ if self.place.size.has_gaps() => {
                 [self.free_corner(inside), (inside.right(), inside.y)]
             }
             (1, _) => [(last, middle), (last - 1, middle)],

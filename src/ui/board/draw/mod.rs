@@ -15,12 +15,13 @@ pub(crate) use cell::fault_sign;
 use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
-use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::layout::{BoardPlace, RectParts};
 use crate::ui::board::tiles::{self, Tiles};
 use crate::ui::theme::{StyleRole, Tint, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::{ColourDepth, TerminalProfile, Underlines};
+use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
+use clues::ClueCharacters;
 use ninefold_core::board::Cell;
 use ninefold_core::rules::Rules;
 use ninefold_game::settings::Labels;
@@ -74,7 +75,8 @@ fn draw_whole(
     draw_labels(canvas, place, located, terminal);
     let tiles = Tiles::new(&board_view.rules, place.size);
     let ground = |cell| ground_of(&board_view[cell], tiles.of(cell));
-    draw_cells(canvas, place, (board_view, &tiles), terminal);
+    let clues = ClueCharacters::new(place, board_view, terminal.glyphs);
+    draw_cells(canvas, (place, &clues), (board_view, &tiles), terminal);
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
@@ -86,24 +88,20 @@ fn draw_whole(
         cages::join_cells(canvas, place, rules, background, terminal);
     }
     seams::draw(canvas, place, (&tiles, board_view), terminal);
-    // Where tints are for cages, lines of any colour have to show the regions.
-    let has_cages = place.size.form.has_cages();
-    let are_seen = terminal.underlines == Underlines::Coloured || has_cages;
-    if are_seen && !place.size.form.has_boxes() {
-        seams::draw_walls_below(canvas, place, rules, terminal);
-    }
+    seams::dot_windows(canvas, place, &board_view.rules, terminal);
     if place.size.shows_cages() || place.size.shows_sums() {
         cages::draw_sums(canvas, place, board_view, background, terminal);
     }
     if place.size.form.needs_lines() {
         clue_strokes::draw(canvas, place, board_view, background, terminal);
-        clues::draw(canvas, place, board_view, background, terminal);
+        clues.draw(canvas, background, terminal);
     }
+    seams::draw_walls_below(canvas, place, rules, terminal);
 }
 
 fn draw_cells(
     canvas: &mut ClippedBuffer<'_>,
-    place: BoardPlace,
+    (place, clues): (BoardPlace, &ClueCharacters<'_>),
     (board_view, tiles): (&BoardView, &Tiles),
     terminal: TerminalProfile,
 ) {
@@ -117,7 +115,10 @@ fn draw_cells(
             background: shown.filter(|role| !is_told_by_tint(*role, tile)),
             ..*cell_view
         };
-        draw_cell(canvas, place, cell, (cell_view, tile), terminal);
+        let free = clues.free_part(cell);
+        let of_tag = u16::from(cell_view.tag.is_some());
+        let free = free.first_columns(free.width.saturating_sub(of_tag));
+        draw_cell(canvas, place, (cell, free), (cell_view, tile), terminal);
     }
 }
 

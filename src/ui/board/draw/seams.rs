@@ -2,12 +2,14 @@
 
 use crate::ui::board::cell_view::{BoardView, Weight};
 use crate::ui::board::clue_signs;
+use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::board::tiles::Tiles;
+use crate::ui::board::tiles::{Tiles, windows};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::{TerminalProfile, Underlines};
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -32,33 +34,69 @@ pub(super) fn draw(
     }
 }
 
-/// Between the regions of a jigsaw, lines under the cells above: where cells of two rows touch, there
-/// is no other room for walls.
+/// Lines under the cells above a wall: where rows touch, there is no other room for it. Where walls
+/// are all that shows cages and regions, any line will do.
 pub(super) fn draw_walls_below(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     rules: &Rules,
     terminal: TerminalProfile,
 ) {
-    let (size, shape) = (rules.size(), rules.shape());
+    let (size, shape, form) = (rules.size(), rules.shape(), place.size.form);
+    let is_tinted_jigsaw = form.is_tinted() && !form.has_boxes();
+    let colour = style(StyleRole::HeavyLine, terminal).fg;
+    let colour = colour.filter(|_| terminal.underlines == Underlines::Coloured);
     let line = Style::new().add_modifier(Modifier::UNDERLINED);
-    let line = match (
-        terminal.underlines,
-        style(StyleRole::HeavyLine, terminal).fg,
-    ) {
-        (Underlines::Coloured, Some(colour)) => line.underline_color(colour),
-        _ => line,
+    let line = match colour {
+        _ if !(form.has_walls() || is_tinted_jigsaw) => return,
+        Some(colour) => line.underline_color(colour),
+        // Where tints are for cages, the regions have nothing else.
+        None if form.has_walls() || form.has_cages() => line,
+        None => return,
     };
+    let cages = CageSets::new(rules);
     let is_wall = |cell: Cell| {
         let (row, column) = (cell.row() + 1, cell.column());
         let touches = row < size && !place.size.line_above(row);
-        touches && shape.region(cell) != shape.region(Cell::at(row, column))
+        let below = || Cell::at(row, column);
+        let is_of_cage = || place.size.has_cage_walls() && cages.differ(cell, below());
+        touches && (shape.region(cell) != shape.region(below()) || is_of_cage())
     };
-    for cell in Cell::all(size).filter(|&cell| place.size.is_tinted() && is_wall(cell)) {
+    for cell in Cell::all(size).filter(|&cell| is_wall(cell)) {
         let inside = place.cell(cell);
         let goes_on = cell.column() + 1 < size && is_wall(Cell::at(cell.row(), cell.column() + 1));
         let width = inside.width + u16::from(goes_on);
-        canvas.shade(Rect::new(inside.x, inside.bottom() - 1, width, 1), line);
+        let wall = Rect::new(inside.x, inside.bottom() - 1, width, 1);
+        canvas.shade(wall, line);
+    }
+}
+
+/// With few colours or none, dots between the cells of a window: they are one tile.
+pub(super) fn dot_windows(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    rules: &IndexedRules,
+    terminal: TerminalProfile,
+) {
+    let dot = match terminal.glyphs {
+        Glyphs::Unicode => "·",
+        Glyphs::Ascii => ".",
+    };
+    let style = style(StyleRole::Text, terminal);
+    let inside_box = |cell: &Cell| !place.size.form.is_box_column(cell.column());
+    for window in windows(rules).filter(|_| terminal.depth <= ColourDepth::Sixteen) {
+        let is_joined = |cell: &Cell| {
+            let left = cell.column().checked_sub(1);
+            left.is_some_and(|left| window.contains(Cell::at(cell.row(), left)))
+        };
+        for cell in window.iter().filter(inside_box).filter(is_joined) {
+            let inside = place.cell(cell);
+            // Small cells touch, but their first column is blank.
+            let gap = u16::from(place.size.line_left_of(cell.column()));
+            for y in inside.top()..inside.bottom() {
+                canvas.text(inside.x - gap, y, dot, style);
+            }
+        }
     }
 }
 

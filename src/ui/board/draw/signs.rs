@@ -5,7 +5,7 @@ use super::clues;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{Kinds, StyleRole};
-use crate::ui::{Glyphs, TerminalProfile};
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::board::{Cell, HouseName};
 use ninefold_core::rules::{Clue, Rules};
 use std::collections::BTreeMap;
@@ -49,7 +49,9 @@ impl<'a> Signs<'a> {
             clues: clues::cell_tags(place, rules, terminal),
             tiles,
             terminal,
-            has_room: place.size.has_marks() && rules.size() <= 9,
+            // Where tints show diagonals, a small cell has no room for more.
+            has_room: rules.size() <= 9
+                && (place.size.has_marks() || terminal.depth <= ColourDepth::Sixteen),
         }
     }
 

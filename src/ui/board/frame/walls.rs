@@ -12,6 +12,8 @@ enum Wall {
     None,
     /// Round a cage.
     Cage,
+    /// Round a region, where a cage goes on behind it.
+    Crossed,
     /// Round a region, or the board.
     Region,
 }
@@ -56,7 +58,7 @@ pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec
         size,
         shape: rules.shape(),
         cages: CageSets::new(rules),
-        has_cages: size.shows_cages(),
+        has_cages: size.has_cage_walls(),
         borders,
     };
     let count = size.form.size();
@@ -131,23 +133,30 @@ impl Walls<'_> {
     }
 
     fn between(&self, one: Cell, other: Cell) -> Wall {
-        if self.shape.region(one) != self.shape.region(other) {
-            return Wall::Region;
-        }
-        if self.has_cages && self.cages.differ(one, other) {
-            Wall::Cage
-        } else {
-            Wall::None
+        let is_between_regions = self.shape.region(one) != self.shape.region(other);
+        match (is_between_regions, self.cages.differ(one, other)) {
+            (true, false) if self.has_cages && self.cages.has(one) => Wall::Crossed,
+            (true, _) => Wall::Region,
+            (false, true) if self.has_cages => Wall::Cage,
+            (false, _) => Wall::None,
         }
     }
 
     fn stroke(&self, arms: Arms) -> WallStroke {
+        let open = open(arms, self.borders);
+        let arms = arms.map(|arm| {
+            if arm == Wall::Crossed {
+                Wall::Region
+            } else {
+                arm
+            }
+        });
         let weight = if arms.contains(&Wall::Region) {
             LineWeight::Heavy
         } else {
             LineWeight::Light
         };
-        let character = match self.borders {
+        let drawn = match self.borders {
             // Double lines do not meet all light ones.
             Borders::Double if !self.has_cages => DOUBLE[bits(arms, Wall::Region)],
             Borders::Tiles | Borders::Boxes | Borders::Heavy | Borders::Double => mixed(arms),
@@ -155,7 +164,24 @@ impl Walls<'_> {
             Borders::Ascii if !self.has_cages => ascii(arms, ['|', '-']),
             Borders::Ascii => ascii(arms, ['|', '=']),
         };
-        WallStroke { character, weight }
+        WallStroke {
+            character: open.unwrap_or(drawn),
+            weight,
+        }
+    }
+}
+
+/// Where a cage goes on behind the wall of a region, the wall is open.
+fn open(arms: Arms, borders: Borders) -> Option<char> {
+    let [upright, level] = match borders {
+        Borders::Ascii => [' ', ' '],
+        Borders::Light => ['╎', '╌'],
+        Borders::Tiles | Borders::Boxes | Borders::Heavy | Borders::Double => ['╏', '╍'],
+    };
+    match arms {
+        [Wall::Crossed, Wall::None, Wall::Crossed, Wall::None] => Some(upright),
+        [Wall::None, Wall::Crossed, Wall::None, Wall::Crossed] => Some(level),
+        _ => None,
     }
 }
 
@@ -167,7 +193,12 @@ fn bits(arms: Arms, least: Wall) -> usize {
 }
 
 fn mixed(arms: Arms) -> char {
-    let place = arms.iter().fold(0, |place, arm| 3 * place + *arm as usize);
+    let weight = |arm: Wall| match arm {
+        Wall::None => 0,
+        Wall::Cage => 1,
+        Wall::Crossed | Wall::Region => 2,
+    };
+    let place = { arms.into_iter() }.fold(0, |place, arm| 3 * place + weight(arm));
     MIXED.chars().nth(place).unwrap_or(' ')
 }
 
@@ -232,6 +263,11 @@ impl CageSets {
             }
         }
         CageSets(sets)
+    }
+
+    /// Whether a cell is in a cage.
+    fn has(&self, cell: Cell) -> bool {
+        self.0[cell.index()] != [0; 4]
     }
 
     /// Whether some cage has one of two cells and not the other.

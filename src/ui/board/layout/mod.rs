@@ -47,7 +47,7 @@ const ARRANGEMENTS: [(BoardSize, Side); 16] = [
 ];
 
 /// The sizes of the cells of other boards: as large as fits, lined before unlined.
-const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
+const OTHER_CELLS: [(u16, u16, GridLines); 19] = [
     (11, 5, GridLines::AllRows),
     (7, 3, GridLines::AllRows),
     (7, 3, GridLines::Boxes),
@@ -60,6 +60,8 @@ const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
     (3, 1, GridLines::AllRows),
     (5, 1, GridLines::BoxesOnly),
     (4, 1, GridLines::BoxesOnly),
+    (3, 1, GridLines::Boxes),
+    (3, 1, GridLines::Columns),
     (3, 1, GridLines::BoxesOnly),
     (4, 1, GridLines::BoxColumns),
     (3, 1, GridLines::BoxColumns),
@@ -67,7 +69,7 @@ const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
     (3, 1, GridLines::Frame),
 ];
 
-/// The sizes of the cells of boards whose groups have tints, as large as fits.
+/// The sizes of the cells of boards whose groups have tints or walls, as large as fits.
 fn tinted_cells(form: BoardForm) -> [(u16, u16, GridLines); 4] {
     // The sum of a cage stands before its notes.
     let sum = u16::from(form.has_cages());
@@ -108,7 +110,7 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 /// The arrangements of a board that is not classic: those with a panel come first, as long as
 /// the cells have the same notes. Cages and other clues need lines more than a panel.
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
-    let cells = if form.is_tinted() {
+    let cells = if form.is_tiled() {
         let low = OTHER_CELLS
             .into_iter()
             .filter(|(_, height, _)| *height == 1);

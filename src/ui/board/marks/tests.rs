@@ -85,9 +85,8 @@ fn numbers_stand_apart_whatever_they_are() {
 }
 
 #[test]
-fn a_letter_takes_the_place_of_a_dot_and_of_no_letter() {
+fn a_letter_takes_the_place_of_no_letter() {
     let mut cell = CellView::notes(set(&[1]));
-    cell.tag = Some(('·', StyleRole::Faint));
     cell.add_letter(('A', StyleRole::Tag));
     cell.add_letter(('B', StyleRole::Tag));
     assert_eq!(cell.tag, Some(('A', StyleRole::Tag)));

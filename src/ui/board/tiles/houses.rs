@@ -7,18 +7,32 @@ use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Clue;
 
 /// The cells of houses beyond rows, columns, boxes and regions, and of smaller extra regions.
-/// Disjoint groups cover the whole board, so that their shades would tell nothing.
 pub(crate) fn extra_houses(rules: &IndexedRules) -> CellSet {
-    let shaded = |clue: &Clue| match clue {
+    let all = diagonals(rules).chain(windows(rules));
+    all.fold(CellSet::NONE, |all, cells| all | cells)
+}
+
+/// The cells of each long diagonal that is a house.
+pub(crate) fn diagonals(rules: &IndexedRules) -> impl Iterator<Item = CellSet> {
+    let clues = rules.rules().clues().iter();
+    clues.filter_map(|clue| match clue {
+        Clue::House(House { name, cells }) if name.is_diagonal() => Some(*cells),
+        _ => None,
+    })
+}
+
+/// The cells of each window and extra region. Disjoint groups cover the whole board, so that their
+/// shades would tell nothing.
+pub(crate) fn windows(rules: &IndexedRules) -> impl Iterator<Item = CellSet> {
+    let clues = rules.rules().clues().iter();
+    clues.filter_map(|clue| match clue {
         Clue::House(House { name, cells }) => {
-            let is_shaded = name.is_diagonal() || matches!(name, HouseName::Window(_));
-            (is_shaded || clue.is_extra_region()).then_some(*cells)
+            let is_window = matches!(name, HouseName::Window(_)) || clue.is_extra_region();
+            (is_window && !name.is_diagonal()).then_some(*cells)
         }
         Clue::Differ(cells) => Some(*cells),
         _ => None,
-    };
-    let shaded = rules.rules().clues().iter().filter_map(shaded);
-    shaded.fold(CellSet::NONE, |all, cells| all | cells)
+    })
 }
 
 /// The tile of a cell by its box: every second box is a shade apart.

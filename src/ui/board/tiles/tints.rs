@@ -2,13 +2,13 @@
 //! shades, lines as tubes, windows and diagonals.
 
 use super::groups::{shades_apart, shades_of};
-use super::houses::{extra_houses, of_box};
+use super::houses::{diagonals, of_box, windows};
 use crate::ui::board::clue_signs::{self, LineTint};
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::{StyleRole, Tint};
-use ninefold_core::board::{Cell, CellSet, House};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Clue, LocalClue};
+use ninefold_core::rules::LocalClue;
 use std::collections::BTreeMap;
 
 /// The tints of cells, and of what is between two that belong together.
@@ -87,19 +87,12 @@ impl Tints {
     }
 
     fn add_houses(&mut self, rules: &IndexedRules) {
-        let extra = extra_houses(rules);
-        self.set(extra.iter(), Tint::Extra);
-        for clue in rules.rules().clues() {
-            match clue {
-                Clue::House(House { name, cells }) if name.is_diagonal() => {
-                    self.set(cells.iter(), Tint::Diagonal);
-                }
-                Clue::House(House { cells, .. }) if (*cells & extra) == *cells => {
-                    self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam));
-                }
-                Clue::Differ(cells) => self.join(*cells, StyleRole::Tinted(Tint::ExtraSeam)),
-                _ => {}
-            }
+        for window in windows(rules) {
+            self.set(window.iter(), Tint::Extra);
+            self.join(window, StyleRole::Tinted(Tint::ExtraSeam));
+        }
+        for diagonal in diagonals(rules) {
+            self.set(diagonal.iter(), Tint::Diagonal);
         }
     }
 

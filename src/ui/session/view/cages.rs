@@ -190,7 +190,26 @@ fn all_lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<C
 /// The rows that stay free for a cage: what is below it keeps its place.
 const USUAL_ROWS: usize = 8;
 
-/// The same in one line, where there is no panel.
+/// What is left of the cursor's cage, as many combinations as there is room for and the number of
+/// the others.
+pub(super) fn combinations_below(
+    session: &GameSession,
+    shared: &Shared,
+    width: u16,
+) -> Option<String> {
+    let cage = session.game.puzzle.rules.cages_of(session.cursor).next()?;
+    let found = CageCombinations::new(*cage, session, shared);
+    let open = found.rows.iter().filter(|row| row.is_open());
+    let open: Vec<String> = open.map(CombinationRow::text).collect();
+    let line = |count: usize| match open.len() - count {
+        0 => open.join(" "),
+        more => format!("{} +{more}", open[..count].join(" ")),
+    };
+    let fits = |line: &String| line.len() <= usize::from(width);
+    (1..=open.len()).rev().map(line).find(fits)
+}
+
+/// The cell, its notes and its cage in one line, where there is no panel.
 pub(super) fn line_below(
     session: &GameSession,
     view: &ViewContext<'_>,
@@ -211,17 +230,11 @@ pub(super) fn line_below(
         notes if notes.is_empty() => String::new(),
         notes => format!(" {}", session.numbers(view.shared).names(notes)),
     };
-    let head = format!("{}{notes}; {}", session.cursor, found.title());
-    let open = found.rows.iter().filter(|row| row.is_open());
-    let open: Vec<String> = open.map(|row| row.text()).collect();
-    let texts = [
-        format!("{head}: {}", open.join(" ")),
-        format!("{head}: {}", found.counts()),
-        format!("{}; {}", session.cursor, found.title()),
-    ];
-    let fits = |text: &String| !open.is_empty() && text.len() <= usize::from(width);
-    let short = texts[2].clone();
-    Some(texts.into_iter().find(fits).unwrap_or(short))
+    let whole = format!("{}{notes}; {}", session.cursor, found.title());
+    if whole.len() <= usize::from(width) {
+        return Some(whole);
+    }
+    Some(format!("{}; {}", session.cursor, found.title()))
 }
 
 fn has_cages(session: &GameSession) -> bool {

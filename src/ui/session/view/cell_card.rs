@@ -6,7 +6,7 @@ use super::{cages, clues};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
 use crate::ui::{Connection, GameSession, ViewContext};
-use ninefold_core::board::{Cell, DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, Digit, DigitSet, House, HouseName};
 
 /// The card in `width` columns and about `rows` rows.
 pub(super) fn card(
@@ -59,31 +59,66 @@ fn lens(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLi
         return Vec::new();
     }
     let notes = position.marks(session.cell_in_panel()).digits();
+    let has_notes = { position.cells().iter() }.any(|cell| !position.marks(cell).is_empty());
     if position.size() > 9 {
         let words = (!notes.is_empty()).then(|| format!("notes {}", listed_notes(notes, view)));
         let mut lines = words.map_or(Vec::new(), |words| {
             paragraph(&words, StyleRole::Text, width)
         });
-        let has_notes = |cell| !position.marks(cell).is_empty();
-        let rows = if position.cells().iter().any(has_notes) {
-            2
-        } else {
-            0
-        };
+        let rows = if has_notes { 2 } else { 0 };
         lines.resize_with(lines.len().max(rows), CardLine::default);
         return lines;
     }
-    let values: Vec<String> = { position.values().iter() }
-        .map(|value| {
-            if notes.contains(value) {
-                view.numbers().name(value)
-            } else {
-                " ".to_owned()
-            }
-        })
-        .collect();
-    let row = |values: &[String]| CardLine::text(format!(" {}", values.join(" ")), StyleRole::Text);
-    values.chunks(3).map(row).collect()
+    let cell = session.cell_in_panel();
+    let (down, along) = match view.layout.panel {
+        Some(panel) if has_notes && panel.height >= ROWS_FOR_BOX => {
+            view.layout.board.size.form.box_size()
+        }
+        _ => (1, 1),
+    };
+    let first = (
+        cell.row() - cell.row() % down,
+        cell.column() - cell.column() % along,
+    );
+    let row = |below: usize| (0..along).map(move |x| Cell::at(first.0 + below, first.1 + x));
+    let lines = (0..down).flat_map(|below| rows_of_notes(session, view, row(below).collect()));
+    lines.collect()
+}
+
+/// The least rows of a panel with the notes of a whole box.
+const ROWS_FOR_BOX: u16 = 20;
+
+/// The notes of cells beside each other, three in a row, with the number of their row.
+fn rows_of_notes(session: &GameSession, view: &ViewContext<'_>, cells: Vec<Cell>) -> Vec<CardLine> {
+    let position = session.shown_position(view.shared);
+    let values: Vec<Digit> = position.values().iter().collect();
+    let middle = values.chunks(3).count() / 2;
+    let line = |(place, values): (usize, &[Digit])| {
+        let in_cell = |&cell: &Cell| {
+            let notes = position.marks(cell).digits();
+            let name = |digit: Digit| view.numbers().name(digit);
+            let note = |&value: &Digit| {
+                let name = notes.contains(value).then(|| name(value));
+                name.unwrap_or(" ".to_owned())
+            };
+            let text = match position.digit(cell) {
+                Some(digit) if place == middle => format!(" {} ", name(digit)),
+                Some(_) => " ".repeat(3),
+                None => values.iter().map(note).collect(),
+            };
+            let role = match position.digit(cell) {
+                _ if cell == session.cell_in_panel() => StyleRole::Accent,
+                Some(_) => StyleRole::KeyName,
+                None => StyleRole::Text,
+            };
+            (format!(" {text}"), role)
+        };
+        let row = cells.first().filter(|_| place == middle);
+        let row = row.map_or("  ".to_owned(), |cell| format!("r{}", cell.row() + 1));
+        let head = std::iter::once((row, StyleRole::Faint));
+        CardLine::new(head.chain(cells.iter().map(in_cell)).collect())
+    };
+    values.chunks(3).enumerate().map(line).collect()
 }
 
 /// The notes of a cell. Over a network they have no blanks between them, where letters stand for

@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::lens::Lens;
-use super::{analysis, below, cell_card, checked, clues, sum_column, tools};
+use super::{analysis, below, cages, cell_card, checked, clues, sum_column, tools};
 use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
@@ -273,7 +273,12 @@ pub(crate) fn status_of_session(
     if let Some(part) = view.layout.board.part {
         return part_of_session(column, (session, part), view);
     }
-    let counts = tools::counts_in_short(session, view.shared);
+    let combinations = combinations_below(session, view, area);
+    let has_counts = combinations.is_none();
+    let counts = match combinations {
+        Some(text) => vec![(text, StyleRole::KeyName)],
+        None => tools::counts_in_short(session, view.shared),
+    };
     let line = (status(session, view, column.width()), StyleRole::Text);
     let clock = clock_region(&line.0, area, time(session, view));
     let from = match area.height {
@@ -293,7 +298,16 @@ pub(crate) fn status_of_session(
     }
     let digits = session.game.position.values();
     let digits = tools::digit_regions(area, from, digits, &view.shared.keys);
+    let digits = digits.into_iter().filter(|_| has_counts);
     clock.into_iter().chain(digits).collect()
+}
+
+/// The combinations of the cursor's cage, which are worth more than counts: in two rows there is
+/// room for both a state and them.
+fn combinations_below(session: &GameSession, view: &ViewContext<'_>, area: Rect) -> Option<String> {
+    let is_wanted = area.height > 1 && session.tool != Tool::Colour;
+    let text = is_wanted.then(|| cages::combinations_below(session, view.shared, area.width));
+    text.flatten()
 }
 
 /// Below a part of a board: in the second row which part it is, and not the counts, for whose

@@ -87,7 +87,8 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Line => StyleRole::ActiveLine,
         StyleRole::ActiveLine => StyleRole::Label,
         StyleRole::Label => StyleRole::LabelAtCursor,
-        StyleRole::LabelAtCursor => StyleRole::Text,
+        StyleRole::LabelAtCursor => StyleRole::Sum,
+        StyleRole::Sum => StyleRole::Text,
         StyleRole::Text => StyleRole::Given,
         StyleRole::Given => StyleRole::Entered,
         StyleRole::Entered => StyleRole::Cursor,
@@ -425,4 +426,17 @@ fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
     assert_eq!(black[(0, 0)].bg, Color::Rgb(0, 0, 0));
     assert_eq!(black[(1, 0)].fg, Color::Rgb(255, 255, 255));
     assert_eq!(black[(1, 0)].bg, Color::Blue);
+}
+
+/// In 256 colours a line keeps the hue that it has in all: the nearest index may have another.
+#[test]
+fn tints_of_lines_keep_their_hue_in_256_colours() {
+    let hues = |depth| {
+        [Tint::Tube, Tint::Bulb, Tint::Apart, Tint::Circle].map(|tint| {
+            let back = style(StyleRole::Tinted(tint), profile(Theme::Dark, depth)).bg;
+            let (red, green, blue) = known_colour(back.expect("a tint")).expect("a known colour");
+            (red > blue, green > red, blue > green)
+        })
+    };
+    assert_eq!(hues(Fixed), hues(True));
 }

@@ -1,7 +1,7 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use super::heat::{self, SHADES};
-use crate::ui::board::board_view::{add_proof, hide_needless_notes, mark_extra_houses};
+use crate::ui::board::board_view::{add_proof, hide_needless_notes};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
@@ -13,11 +13,7 @@ use ninefold_core::watched::{
 };
 
 /// The board of logic: the step as it is seen.
-pub(super) fn of_logic(
-    start: &WatchedBoard,
-    logic: &LogicSteps,
-    terminal: TerminalProfile,
-) -> BoardView {
+pub(super) fn of_logic(start: &WatchedBoard, logic: &LogicSteps) -> BoardView {
     let Position {
         values, candidates, ..
     } = logic.board();
@@ -25,7 +21,6 @@ pub(super) fn of_logic(
         Some(digit) => CellView::digit(digit, role_of(&start.givens, cell, StyleRole::Entered)),
         None => CellView::notes(candidates.get(cell)).in_order(start.rules.size()),
     });
-    mark_extra_houses(&mut board_view, terminal);
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
         hide_needless_notes(&mut board_view, step);
         add_proof(&mut board_view, step);
@@ -49,7 +44,6 @@ pub(super) fn of_search(
     terminal: TerminalProfile,
 ) -> BoardView {
     let mut view = digits_of_search(lane);
-    mark_extra_houses(&mut view, terminal);
     match (shading, terminal.connection) {
         (Shading::Tries, _) => heat::shade(&mut view, lane, terminal.depth),
         (Shading::Trail, Connection::Local) => {

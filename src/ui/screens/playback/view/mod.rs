@@ -56,7 +56,7 @@ fn board_view(playback: &Playback, view: &ViewContext<'_>) -> BoardView {
         Recording::Searches(searches) => {
             board::of_search(searches.first(), playback.shading, terminal)
         }
-        Recording::Logic(logic) => board::of_logic(playback.givens(), logic, terminal),
+        Recording::Logic(logic) => board::of_logic(playback.givens(), logic),
     }
 }
 
