@@ -82,9 +82,10 @@ pub(super) fn underlines(variables: &TerminalVariables) -> Underlines {
     let is_vte = vte.is_ok_and(|version: u32| version >= VTE_WITH_COLOURED_UNDERLINES);
     // A multiplexer has a name of its own, and the variables of the terminal it was started in.
     let is_family = variables.term.starts_with("xterm");
-    match is_listed(&variables.term) || is_vte && is_family {
-        true => Underlines::Coloured,
-        false => Underlines::OfText,
+    if is_listed(&variables.term) || is_vte && is_family {
+        Underlines::Coloured
+    } else {
+        Underlines::OfText
     }
 }
 

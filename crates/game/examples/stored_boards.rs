@@ -8,9 +8,10 @@
 //! ```
 
 use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::examples::exercises_on_other_boards;
 use ninefold_core::logic::{Ladder, Level, Position, Technique};
 use ninefold_core::rules::Kind;
-use ninefold_game::game::{BoardKind, GamePuzzle, board_lessons};
+use ninefold_game::game::{BoardKind, GamePuzzle};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use std::{fs, io};
@@ -58,7 +59,7 @@ fn main() -> io::Result<()> {
             .iter()
             .map(|(each, all)| format!("{each} {}", all.len()));
         eprintln!("{seed}: {}", counts.collect::<Vec<_>>().join(", "));
-        let all = board_lessons().into_iter();
+        let all = exercises_on_other_boards().into_iter();
         if all.map(|each| found.get(&each).map_or(0, Vec::len)).min() >= Some(WANTED) {
             break;
         }
@@ -91,7 +92,7 @@ fn new(made: &GamePuzzle, found: &BTreeMap<Technique, Vec<String>>) -> Option<(T
         }
     }
     let lacks = |each: &Technique| found.get(each).map_or(0, Vec::len);
-    let lessons = board_lessons();
+    let lessons = exercises_on_other_boards();
     let wanted = practised.into_iter().filter(|each| lessons.contains(each));
     let technique = wanted
         .filter(|each| lacks(each) < WANTED)

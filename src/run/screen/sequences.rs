@@ -130,9 +130,10 @@ impl From<&Cell> for SgrState {
         SgrState {
             foreground: cell.fg,
             background: cell.bg,
-            underline: match is_underlined {
-                true => cell.underline_color,
-                false => Color::Reset,
+            underline: if is_underlined {
+                cell.underline_color
+            } else {
+                Color::Reset
             },
             modifiers: cell.modifier & (VISIBLE_ON_BLANK | INVISIBLE_ON_BLANK),
         }

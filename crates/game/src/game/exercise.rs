@@ -4,7 +4,7 @@
 mod boards;
 mod stored;
 
-pub use boards::{board_lessons, stored_boards};
+pub use boards::stored_boards;
 pub use stored::stored_puzzles;
 
 use super::{Change, Game, GamePuzzle, Move, MoveKind, Position};
@@ -118,10 +118,7 @@ impl Exercise {
 
     /// The same of a puzzle that was kept as text, of any rules.
     pub fn of(puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
-        let puzzle = match puzzle.classic_givens() {
-            Some(_) => GamePuzzle::from_givens(puzzle.givens).ok()?,
-            None => GamePuzzle::unrated(&Imported::new(puzzle), &|| false),
-        };
+        let puzzle = GamePuzzle::from_board(&Imported::new(puzzle), &|| false);
         Exercise::within(&puzzle, technique)
     }
 

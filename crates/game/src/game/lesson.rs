@@ -1,7 +1,7 @@
 //! Lessons: the stages of a lesson on a technique, the techniques mixed in it, and the
 //! points for an exercise.
 
-use super::{HintStage, Record, board_lessons};
+use super::{HintStage, Record};
 use ninefold_core::logic::{Family, Technique, examples};
 use std::time::Duration;
 use strum::VariantArray;
@@ -155,7 +155,7 @@ impl LessonTrack {
 
 /// The techniques that have a lesson, track by track, easiest first.
 pub fn lessons() -> Vec<Technique> {
-    let all = [examples::exercises(), board_lessons()].concat();
+    let all = [examples::exercises(), examples::exercises_on_other_boards()].concat();
     let of_track = |track| {
         all.iter()
             .filter(move |each| LessonTrack::of(**each) == track)

@@ -71,9 +71,7 @@ pub use daily::{
     DailyWin, DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, is_ahead, utc};
-pub use exercise::{
-    Exercise, Judgement, TechniqueExample, board_lessons, stored_boards, stored_puzzles,
-};
+pub use exercise::{Exercise, Judgement, TechniqueExample, stored_boards, stored_puzzles};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use hint::{Hint, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};

@@ -44,9 +44,6 @@ fn without_repeats(page: ReadPage) -> ReadPage {
     }
 }
 
-/// A text of two rows takes the last one beside the board as well.
-pub(super) const ROWS_OVER_PANEL: u16 = 1;
-
 /// A text below a board whose panel has the title, with as few rows as it can. Where it has pages,
 /// a mark says so at the right.
 fn draw_beside_title(

@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::lens::Lens;
-use super::{analysis, below, cages, cell_card, checked, clues, sum_column, tools};
+use super::{analysis, cages, cell_card, checked, clues, sum_column, tools};
 use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
@@ -18,6 +18,9 @@ use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
+
+/// A hint of two rows below the board takes the last one beside it as well.
+const ROWS_COVERED: u16 = 1;
 
 /// The cards of a panel below that of the cursor's cell.
 const CARDS_BELOW_CELL: usize = 5;
@@ -58,10 +61,12 @@ pub(crate) fn of_session(
     // It has as many rows for each cell, so that what is below it stays in its place.
     let rows = room_below(&cards, area);
     let of_cell = cell_card::card(session, view, (width, rows));
-    let room = room_beside(&cards, area).saturating_sub(match tools::is_narrow(area.width) {
-        true => below::ROWS_OVER_PANEL,
-        false => 0,
-    });
+    let covered = if tools::is_narrow(area.width) {
+        ROWS_COVERED
+    } else {
+        0
+    };
+    let room = room_beside(&cards, area).saturating_sub(covered);
     let column = sum_column::card(session, (width, room));
     let place = cards.len() - CARDS_BELOW_CELL;
     cards.splice(place..place, column.or(of_cell));

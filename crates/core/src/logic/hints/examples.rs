@@ -3,7 +3,7 @@
 
 use crate::board::{Digit, order};
 use crate::classic::{Candidates, Cell, CellSet, Grid};
-use crate::logic::any::Position;
+use crate::logic::any::{AnyLadder, Position};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{collect_all, find_first, only};
 use crate::logic::hints::ladder::ClassicLadder;
@@ -30,6 +30,15 @@ pub fn exercises() -> Vec<Technique> {
         ClassicLadder::PLAYER.first_place(each) as u128
     });
     all
+}
+
+/// Those that need cages, clues or houses of any form, easiest first. Chains are practised on
+/// classic boards.
+pub fn exercises_on_other_boards() -> Vec<Technique> {
+    let is_elsewhere = |each| matches!(each, Technique::Chain | Technique::Contradiction);
+    AnyLadder::techniques()
+        .filter(|each| each.is_for_other_rules() && !is_elsewhere(*each))
+        .collect()
 }
 
 /// The board of the example of a technique.

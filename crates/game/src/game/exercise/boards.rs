@@ -2,19 +2,9 @@
 //! boxes, found once by a long search (`examples/stored_boards`).
 
 use ninefold_core::logic::Technique;
-use ninefold_core::logic::ladders::AnyLadder;
 
 /// A technique and a puzzle in each line.
 const FILE: &str = include_str!("boards.txt");
-
-/// The techniques with lessons that need cages, clues or houses of any form, easiest first. Chains
-/// have their lessons on classic boards.
-pub fn board_lessons() -> Vec<Technique> {
-    let has_other_lesson = |each| matches!(each, Technique::Chain | Technique::Contradiction);
-    AnyLadder::techniques()
-        .filter(|each| each.is_for_other_rules() && !has_other_lesson(*each))
-        .collect()
-}
 
 /// The puzzles that are stored for one of them, each with one solution.
 ///
