@@ -15,6 +15,9 @@ use std::time::{Duration, Instant};
 /// Longer than anything takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// So long after Esc a digit is no choice on the menu, and a little more.
+const AFTER_ESC: Duration = Duration::from_millis(600);
+
 /// How often to look again.
 const GLANCE: Duration = Duration::from_millis(5);
 
@@ -37,6 +40,8 @@ pub struct Player {
     emulator: Arc<Mutex<vt100::Parser>>,
     output: Arc<Mutex<Vec<u8>>>,
     modes_before: String,
+    /// Whether the last key was Esc.
+    has_escaped: bool,
 }
 
 impl Player {
@@ -100,6 +105,7 @@ impl Player {
             emulator,
             output,
             modes_before,
+            has_escaped: false,
         }
     }
 
@@ -125,8 +131,13 @@ impl Player {
         Arc::clone(&self.silence)
     }
 
-    /// Presses these keys, all at once.
+    /// Presses these keys, all at once. A digit right after Esc may be the rest of a split key,
+    /// so that no player presses it so soon.
     pub fn types(&mut self, keys: &str) {
+        if self.has_escaped && keys.starts_with(|key: char| key.is_ascii_digit()) {
+            sleep(AFTER_ESC);
+        }
+        self.has_escaped = keys.ends_with("<esc>");
         self.writes(&bytes(keys));
     }
 

@@ -247,7 +247,7 @@ fn the_list_has_the_techniques_for_the_rules() {
     assert!(off(&few).contains(Technique::CageCombinations));
     assert!(!off(&few).contains(Technique::FullHouse));
     // What only classic boards have stays as it was.
-    assert!(!off(&few).contains(Technique::XChain));
+    assert!(!off(&few).contains(Technique::EmptyRectangle));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::{Exercise, TechniqueExample};
+use ninefold_core::board::Cell;
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::examples::exercises_on_other_boards;
 use ninefold_core::rules::{Clue, Rules};
@@ -11,13 +12,19 @@ const LEAST: usize = 20;
 /// What turning and reflecting a board, and renaming cells, leaves as it is: the sums and sizes of
 /// its cages, the kinds, lengths and numbers of its clues, and how many digits are given.
 fn likeness(puzzle: &Puzzle) -> (Vec<String>, usize) {
+    // How far a cell is from the middle row and column, the nearer one first.
+    let ring = |cell: &Cell| {
+        let mut far = [cell.row().abs_diff(4), cell.column().abs_diff(4)];
+        far.sort_unstable();
+        far
+    };
     let of_clue = |clue: &Clue| match clue {
         Clue::Cage(cage) => Some(format!("{:?} in {}", cage.sum, cage.cells.len())),
         Clue::Local(clue) => Some(format!(
-            "{:?} {:?} {}",
+            "{:?} {:?} {:?}",
             clue.kind,
             clue.numbers,
-            clue.cells.len()
+            clue.cells.iter().map(ring).collect::<Vec<_>>()
         )),
         _ => None,
     };
