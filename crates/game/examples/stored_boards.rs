@@ -11,7 +11,7 @@ use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::examples::exercises_on_other_boards;
 use ninefold_core::logic::{Ladder, Level, Position, Technique};
 use ninefold_core::rules::Kind;
-use ninefold_game::game::{BoardKind, GamePuzzle};
+use ninefold_game::game::{BoardKind, GamePuzzle, LessonTrack};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use std::{fs, io};
@@ -45,11 +45,14 @@ fn main() -> io::Result<()> {
     let mut found: BTreeMap<Technique, Vec<String>> = BTreeMap::new();
     for seed in 1..=SEEDS {
         let plain = PLAIN.into_iter().filter(|_| seed <= PLAIN_SEEDS);
-        for kind in RICH.into_iter().chain(plain) {
-            let kind = BoardKind::new(Some(9), &[kind]);
+        for rules in RICH.into_iter().chain(plain) {
+            let kind = BoardKind::new(Some(9), &[rules]);
             for level in [Level::Easy, Level::Medium, Level::Hard, Level::Unfair] {
                 let made = kind.make(level, seed, Symmetry::None, &|| false);
-                if let Some((technique, puzzle)) = made.ok().and_then(|made| new(&made, &found)) {
+                let new = made
+                    .ok()
+                    .and_then(|made| new(&made, track_of(rules), &found));
+                if let Some((technique, puzzle)) = new {
                     found.entry(technique).or_default().push(puzzle);
                 }
             }
@@ -75,9 +78,22 @@ fn write(found: &BTreeMap<Technique, Vec<String>>) -> io::Result<()> {
     fs::write(FILE, lines.collect::<String>())
 }
 
-/// A technique that lacks puzzles, and this one if it has a position of it: of several the one
+/// Where the techniques of a kind of puzzle are taught.
+fn track_of(kind: Kind) -> LessonTrack {
+    match kind {
+        Kind::Killer => LessonTrack::Killer,
+        Kind::Jigsaw => LessonTrack::Jigsaw,
+        _ => LessonTrack::Clues,
+    }
+}
+
+/// A technique of a track that lacks puzzles, and this one if it has a position of it: of several the one
 /// that lacks most.
-fn new(made: &GamePuzzle, found: &BTreeMap<Technique, Vec<String>>) -> Option<(Technique, String)> {
+fn new(
+    made: &GamePuzzle,
+    track: LessonTrack,
+    found: &BTreeMap<Technique, Vec<String>>,
+) -> Option<(Technique, String)> {
     let begin = Instant::now();
     let path = Ladder::new(&made.rules).path(&Position::new(&made.rules, &made.givens))?;
     if begin.elapsed() > LONGEST || !path.is_solved {
@@ -92,7 +108,8 @@ fn new(made: &GamePuzzle, found: &BTreeMap<Technique, Vec<String>>) -> Option<(T
         }
     }
     let lacks = |each: &Technique| found.get(each).map_or(0, Vec::len);
-    let lessons = exercises_on_other_boards();
+    let mut lessons = exercises_on_other_boards();
+    lessons.retain(|each| LessonTrack::of(*each) == track);
     let wanted = practised.into_iter().filter(|each| lessons.contains(each));
     let technique = wanted
         .filter(|each| lacks(each) < WANTED)

@@ -3,54 +3,46 @@ use crate::game::{Exercise, TechniqueExample};
 use ninefold_core::board::Cell;
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::examples::exercises_on_other_boards;
-use ninefold_core::rules::{Clue, Rules};
+use ninefold_core::rules::Clue;
 use std::collections::BTreeSet;
 
 /// How many puzzles each technique has.
 const LEAST: usize = 20;
 
 /// What turning and reflecting a board, and renaming cells, leaves as it is: the sums and sizes of
-/// its cages, the kinds, lengths and numbers of its clues, and how many digits are given.
+/// its cages, the kinds and numbers of its clues, how far from the middle the cells of these and of
+/// regions are, and how many digits are given.
 fn likeness(puzzle: &Puzzle) -> (Vec<String>, usize) {
-    // How far a cell is from the middle row and column, the nearer one first.
-    let ring = |cell: &Cell| {
-        let mut far = [cell.row().abs_diff(4), cell.column().abs_diff(4)];
-        far.sort_unstable();
-        far
-    };
     let of_clue = |clue: &Clue| match clue {
         Clue::Cage(cage) => Some(format!("{:?} in {}", cage.sum, cage.cells.len())),
         Clue::Local(clue) => Some(format!(
             "{:?} {:?} {:?}",
             clue.kind,
             clue.numbers,
-            clue.cells.iter().map(ring).collect::<Vec<_>>()
+            rings(clue.cells.iter().copied())
         )),
         _ => None,
     };
     let mut clues: Vec<String> = puzzle.rules.clues().iter().filter_map(of_clue).collect();
     if clues.is_empty() {
-        clues.push(regions_in_words(&puzzle.rules));
+        let regions = puzzle.rules.shape().regions().into_iter();
+        clues.extend(regions.map(|region| format!("{:?}", rings(region.iter()))));
     }
     clues.sort();
     (clues, puzzle.givens.filled_count())
 }
 
-/// The heights and widths of the regions of a jigsaw.
-fn regions_in_words(rules: &Rules) -> String {
-    let extent = |numbers: BTreeSet<usize>| numbers.len();
-    let mut regions: Vec<[usize; 2]> = { rules.shape().regions().into_iter() }
-        .map(|region| {
-            let mut sides = [
-                extent(region.iter().map(|cell| cell.row()).collect()),
-                extent(region.iter().map(|cell| cell.column()).collect()),
-            ];
-            sides.sort_unstable();
-            sides
-        })
-        .collect();
-    regions.sort_unstable();
-    format!("{regions:?}")
+/// How far a cell is from the middle row and column, the nearer one first.
+fn ring(cell: Cell) -> [usize; 2] {
+    let mut far = [cell.row().abs_diff(4), cell.column().abs_diff(4)];
+    far.sort_unstable();
+    far
+}
+
+fn rings(cells: impl IntoIterator<Item = Cell>) -> Vec<[usize; 2]> {
+    let mut rings: Vec<[usize; 2]> = cells.into_iter().map(ring).collect();
+    rings.sort_unstable();
+    rings
 }
 
 #[test]
