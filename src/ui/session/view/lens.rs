@@ -27,7 +27,9 @@ impl Lens {
     /// The lens of a board in a panel of this size; `None` where it is not needed, or has no room.
     pub(super) fn of(session: &GameSession, view: &ViewContext<'_>, panel: Rect) -> Option<Lens> {
         let board = view.layout.board.size;
-        let is_needed = board.form.size() > 9 && board.form.has_boxes() && !board.has_marks();
+        let places = usize::from(board.cell_width * board.cell_height);
+        let has_places = board.has_marks() && board.form.size() <= places;
+        let is_needed = board.form.size() > 9 && board.form.has_boxes() && !has_places;
         let is_wanted = view.shared.settings.board != BoardChoice::Compact
             && view.numbers() == Numbers::Letters
             && session.hint.is_none()
