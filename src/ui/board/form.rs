@@ -58,6 +58,18 @@ pub(crate) struct Margins {
     /// The rows above it, and below it.
     pub top: u16,
     pub bottom: u16,
+    /// Where diagonals from above have their numbers.
+    pub corners: Corners,
+}
+
+/// The place of the numbers of diagonals that begin at the upper side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Corners {
+    /// Above the frame.
+    #[default]
+    Above,
+    /// In the frame: those of columns are above it.
+    InFrame,
 }
 
 impl Margins {
@@ -66,18 +78,35 @@ impl Margins {
         right: 0,
         top: 0,
         bottom: 0,
+        corners: Corners::Above,
     };
 
     fn of(rules: &Rules) -> Margins {
-        // Two digits, three of them on larger boards; at the left with a blank, or a letter.
+        // Two digits, three of them on larger boards; at the left with a blank, or a letter, where
+        // the cells do not need the column for the sums of cages.
         let width = if rules.size() > 9 { 3 } else { 2 };
+        let is_diagonal =
+            |clue: &&LocalClue| clue.kind.form() == LocalForm::Outside(Seen::Diagonal);
+        let has_diagonals = rules.published_local_clues().any(|clue| is_diagonal(&clue));
+        let is_above = |clue: &&LocalClue| side_of(clue, rules.size()) == Some(BoardSide::Top);
+        let (diagonal, straight): (Vec<_>, Vec<_>) = { rules.published_local_clues() }
+            .filter(is_above)
+            .partition(is_diagonal);
+        let is_mixed = !diagonal.is_empty() && !straight.is_empty();
+        let has_cages = rules.published_cages().next().is_some();
+        let blank = u16::from(has_diagonals || !has_cages);
         let beside =
             |side: BoardSide, width: u16| if has_clues_at(rules, side) { width } else { 0 };
         Margins {
-            left: beside(BoardSide::Left, width + 1),
+            left: beside(BoardSide::Left, width + blank),
             right: beside(BoardSide::Right, width),
             top: beside(BoardSide::Top, 1),
             bottom: beside(BoardSide::Bottom, 1),
+            corners: if is_mixed {
+                Corners::InFrame
+            } else {
+                Corners::Above
+            },
         }
     }
 

@@ -25,6 +25,8 @@ pub(super) struct ClueCharacters<'a> {
     glyphs: Glyphs,
     has_letters: bool,
     characters: BTreeMap<(u16, u16), ClueCharacter>,
+    /// Numbers outside that found no room.
+    hidden: usize,
 }
 
 /// A character of a clue.
@@ -33,6 +35,15 @@ struct ClueCharacter {
     role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
     cell: Option<Cell>,
+}
+
+/// Whether numbers outside the board have no room.
+pub(crate) fn hides_numbers(
+    place: BoardPlace,
+    board_view: &BoardView,
+    terminal: TerminalProfile,
+) -> bool {
+    ClueCharacters::new(place, board_view, terminal.glyphs).hidden > 0
 }
 
 /// Where no lines carry the clues, a character for each cell that has one.
@@ -82,6 +93,7 @@ impl<'a> ClueCharacters<'a> {
             glyphs,
             has_letters: clue_signs::has_outside_letters(rules),
             characters: BTreeMap::new(),
+            hidden: 0,
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
         clues.sort_by_key(|clue| (board_view.clue_role(clue).is_none(), rank(clue.kind)));
@@ -260,6 +272,8 @@ impl<'a> ClueCharacters<'a> {
             };
             let is_free = |place: &(u16, u16)| !self.characters.contains_key(place);
             let character = match letter {
+                // Elsewhere than beside each other it would seem to join other cells.
+                Some(_) if self.place.size.has_gaps() && step.0 != 0 => stroke,
                 Some(_) if places.iter().any(is_free) => letter.take().unwrap_or(stroke),
                 _ => stroke,
             };

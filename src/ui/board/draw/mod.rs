@@ -11,6 +11,7 @@ mod signs;
 mod tests;
 
 pub(crate) use cell::fault_sign;
+pub(crate) use clues::hides_numbers;
 
 use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::frame;

@@ -50,8 +50,8 @@ impl<'a> Signs<'a> {
             tiles,
             terminal,
             // Where tints show diagonals, a small cell has no room for more.
-            has_room: rules.size() <= 9
-                && (place.size.has_marks() || terminal.depth <= ColourDepth::Sixteen),
+            has_room: terminal.depth <= ColourDepth::Sixteen
+                || rules.size() <= 9 && place.size.has_marks(),
         }
     }
 

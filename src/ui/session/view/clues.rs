@@ -1,8 +1,9 @@
 //! The clues of the cursor's cell in words, and the kinds of clues of a board with their signs.
 
 use crate::say::sentence;
-use crate::ui::board::clue_signs;
+use crate::ui::board::draw::hides_numbers;
 use crate::ui::board::layout::BoardSize;
+use crate::ui::board::{board_view, clue_signs};
 use crate::ui::theme::{StyleRole, Tint};
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
@@ -254,9 +255,16 @@ pub(super) fn board_line(
     if let Some(text) = negative_words(rules) {
         return Some(fit(&text, width).trim_end().to_owned());
     }
-    let is_drawn = draws_clues(view.layout.board.size);
+    let place = view.layout.board;
     let mut clues = rules.published_local_clues();
     let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
-    let text = "Clues are not drawn here: go to a cell.";
-    (has_signs && !is_drawn).then(|| text.to_owned())
+    let board = || board_view::from_session(session, view.shared);
+    let text = match () {
+        () if has_signs && !draws_clues(place.size) => "Clues are not drawn here: go to a cell.",
+        () if has_signs && hides_numbers(place, &board(), view.shared.terminal) => {
+            "Some numbers have no room: go to a cell."
+        }
+        () => return None,
+    };
+    Some(text.to_owned())
 }

@@ -176,9 +176,14 @@ pub(crate) fn input_card(session: &GameSession, view: &ViewContext<'_>, width: u
         lines.extend(tools::colours(width, view.shared.terminal));
     }
     lines.extend(tools::lasting_modes(session, view.shared, width));
+    // What the next key does must be seen, unless it is what it always does.
+    let weight = match session.tool {
+        Tool::Digit => CardWeight::Spare(1),
+        Tool::Corner | Tool::Centre | Tool::Colour => CardWeight::Kept,
+    };
     Card {
         title: "Input".to_owned(),
-        weight: CardWeight::Spare(1),
+        weight,
         lines,
     }
 }

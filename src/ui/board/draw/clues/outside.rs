@@ -2,7 +2,7 @@
 
 use super::ClueCharacters;
 use crate::ui::board::clue_signs;
-use crate::ui::board::form::{BoardSide, side_of};
+use crate::ui::board::form::{BoardSide, Corners, side_of};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 use ratatui::layout::Rect;
@@ -26,7 +26,8 @@ impl ClueCharacters<'_> {
         };
         let places = self.places_outside(clue, side, first);
         let mut places = places.into_iter();
-        places.find_map(|(text, place)| self.put(&text, &[place], clue));
+        let found = places.find_map(|(text, place)| self.put(&text, &[place], clue));
+        self.hidden += usize::from(found.is_none());
     }
 
     /// The texts of a clue outside and where they can stand, the one to prefer first.
@@ -55,6 +56,10 @@ impl ClueCharacters<'_> {
             }
             (BoardSide::Left | BoardSide::Right, true) => {
                 self.places_beside_corner(clue, (number, width), side, inside)
+            }
+            // Beside sums of columns the corners are in the frame.
+            (BoardSide::Top, true) if margins.corners == Corners::InFrame => {
+                self.places_above(clue, (number, width), (inside, board.y))
             }
             (BoardSide::Top, _) => {
                 self.places_above(clue, (number, width), (inside, board.y - margins.top))
