@@ -59,12 +59,12 @@ pub(crate) struct Margins {
     pub top: u16,
     pub bottom: u16,
     /// Where diagonals from above have their numbers.
-    pub corners: Corners,
+    pub corners: CornerNumbers,
 }
 
 /// The place of the numbers of diagonals that begin at the upper side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Corners {
+pub(crate) enum CornerNumbers {
     /// Above the frame.
     #[default]
     Above,
@@ -78,7 +78,7 @@ impl Margins {
         right: 0,
         top: 0,
         bottom: 0,
-        corners: Corners::Above,
+        corners: CornerNumbers::Above,
     };
 
     fn of(rules: &Rules) -> Margins {
@@ -103,9 +103,9 @@ impl Margins {
             top: beside(BoardSide::Top, 1),
             bottom: beside(BoardSide::Bottom, 1),
             corners: if is_mixed {
-                Corners::InFrame
+                CornerNumbers::InFrame
             } else {
-                Corners::Above
+                CornerNumbers::Above
             },
         }
     }

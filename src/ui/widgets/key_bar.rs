@@ -69,8 +69,12 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
 
 /// The entries of the page. The key that plays and pauses says which of the two it does next.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
-    let bar = view.shared.keys.bar(view.page).into_iter();
-    let bar = bar.filter(|entry| !(view.is_idle)(entry.action));
+    let bar = view.shared.keys.bar(view.page);
+    // Where no key of its own applies a hint, the one that goes on does.
+    let applies = bar.iter().any(|entry| entry.action == HINT_NOW);
+    let bar = bar
+        .into_iter()
+        .filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);
     let with_word = |entry: BarEntry| match (entry.action, hint) {
@@ -81,7 +85,7 @@ fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
         },
         _ => entry,
     };
-    let bar = bar.filter(|entry| is_named(entry.action, hint));
+    let bar = bar.filter(|entry| entry.action == HINT && !applies || is_named(entry.action, hint));
     bar.map(with_word).collect()
 }
 

@@ -1,7 +1,7 @@
 //! A board in the window: where its cells are.
 
 use crate::ui::board::board_size::BoardSize;
-use crate::ui::board::form::{Corners, Margins};
+use crate::ui::board::form::{CornerNumbers, Margins};
 use crate::ui::board::part::BoardPart;
 use ninefold_core::board::Cell;
 use ratatui::layout::Rect;
@@ -40,7 +40,7 @@ impl BoardPlace {
         let (upper, lower) = (self.area.y, self.area.bottom().saturating_sub(1));
         match (margins.top, margins.bottom) {
             // Beside the number of a clue that of a column would be read as a part of it.
-            (_, 1..) if margins.corners == Corners::InFrame => None,
+            (_, 1..) if margins.corners == CornerNumbers::InFrame => None,
             (1.., 0) if self.size.is_tinted() => Some(lower),
             _ if self.size.is_tinted() || !self.size.form.needs_lines() => Some(upper),
             (_, 0) => Some(lower),

@@ -187,7 +187,7 @@ fn continue_parts(game: &Summary, shared: &Shared) -> Vec<String> {
 /// The levels of today, those that are solved as letters: capital unaided, small with help.
 fn daily_parts(shared: &Shared) -> Vec<String> {
     let Some(day) = shared.day else {
-        return vec!["five levels a day".to_owned()];
+        return vec!["six puzzles a day".to_owned()];
     };
     let solved = |level: Level| {
         let date = day.date;
@@ -204,7 +204,7 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
     });
     let levels = String::from_iter(letters);
     let levels = if levels.chars().all(|letter| letter == dot) {
-        "five levels".to_owned()
+        "six puzzles".to_owned()
     } else {
         levels
     };

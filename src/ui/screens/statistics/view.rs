@@ -104,7 +104,7 @@ impl StatisticsScreen {
                 return write_practice(&mut column, statistics.practice(), technique);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(_))
-                if sum(statistics, |stats| stats.started) < 2 =>
+                if sum(statistics, |stats| stats.started) + on_boards(statistics) < 2 =>
             {
                 column.paragraph(&first_game(statistics), StyleRole::Text);
                 return;
@@ -220,10 +220,19 @@ fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCon
     }
 }
 
+/// The games on boards of other rules.
+fn on_boards(statistics: &Statistics) -> u64 {
+    let started = statistics.boards().map(|(.., stats)| stats.started);
+    started.map(u64::from).sum()
+}
+
 /// The only game, in a sentence.
 fn first_game(statistics: &Statistics) -> String {
-    let each = StatsCategory::ALL.into_iter();
-    let mut each = each.map(|category| (category, statistics.category(category)));
+    let classic = StatsCategory::ALL.into_iter();
+    let classic = classic.map(|category| (category.to_string(), statistics.category(category)));
+    let boards = statistics.boards();
+    let boards = boards.map(|(kind, category, stats)| (format!("{kind}, {category}"), stats));
+    let mut each = classic.chain(boards);
     let Some((category, stats)) = each.find(|(_, stats)| stats.started > 0) else {
         return "No games yet: the first move of a game counts it.".to_owned();
     };

@@ -107,7 +107,7 @@ impl CageCombinations {
             (Some(values), Some(row)) if !values.is_empty() => {
                 format!("in all {}", row.numbers.names(values))
             }
-            _ => "in all none".to_owned(),
+            _ => String::new(),
         }
     }
 

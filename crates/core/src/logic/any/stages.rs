@@ -5,7 +5,7 @@ use super::words;
 use crate::board::words::{Join, list};
 use crate::board::{Digit, DigitSet, House, HouseName, Text};
 use crate::logic::hints::explanations;
-use crate::logic::{HouseRole, Step, Technique as T};
+use crate::logic::{Family, HouseRole, Step, Technique as T};
 use crate::rules::rule_index::RuleIndex;
 use crate::text;
 
@@ -27,7 +27,8 @@ pub fn intro(step: &Step) -> Text {
 /// Where no few clues say where, the regions with cells of the pattern: a cell would give it
 /// away.
 pub fn where_to_look(step: &Step, index: &RuleIndex) -> Text {
-    let place = few_places(step, index).unwrap_or_else(|| around(step, index));
+    let place = few_places(step, index).or_else(|| added_up(step, index));
+    let place = place.unwrap_or_else(|| around(step, index));
     match named_digit(step) {
         Some(digit) => text!("Look at {place} for digit {digit:#}."),
         None => text!("Look at {place}."),
@@ -95,6 +96,15 @@ fn around(step: &Step, index: &RuleIndex) -> String {
         1..=MOST_HOUSES => words::clues(index, &around),
         _ => "the whole board".to_owned(),
     }
+}
+
+/// The houses that a step adds up with many cages.
+fn added_up(step: &Step, index: &RuleIndex) -> Option<String> {
+    let is_house = |clue: &usize| index.clues()[*clue].house().is_some();
+    let houses: Vec<usize> = step.clues.iter().copied().filter(is_house).collect();
+    let is_said =
+        step.technique.family() == Family::Sum && (1..=MOST_CLUES).contains(&houses.len());
+    is_said.then(|| words::clues(index, &houses))
 }
 
 /// The place, or where the clues of the step are many its cells.

@@ -18,6 +18,7 @@ use crate::logic::deduction::{Deduction, HouseRole, Role, WalkedLink};
 pub use crate::logic::hints::chain_words::{eureka, link};
 pub use crate::logic::hints::phrases::result;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
+use crate::logic::level::Level;
 use crate::logic::technique::{Family, Technique, Technique as T};
 use crate::logic::techniques::singles::basic::blockers;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
@@ -120,7 +121,8 @@ pub fn walked_link(position: &WalkedLink<'_>) -> Text {
     }
 }
 
-/// The kind and difficulty of the next step: "Next step: a fish (digit 7, hard, SE 3.2)."
+/// The kind and difficulty of the next step: "Next step: a fish (digit 7, hard, SE 3.2)." What is
+/// easy or medium has no number.
 pub fn hint_intro(step: &Deduction) -> Text {
     let kind = kind(step.technique);
     let digit = match (
@@ -131,7 +133,12 @@ pub fn hint_intro(step: &Deduction) -> Text {
         _ => String::new(),
     };
     let level = step.level().to_string().to_lowercase();
-    text!("Next step: {kind} ({digit}{}, {}).", level, rating(step))
+    let rating = if step.level() >= Level::Hard {
+        format!(", {}", rating(step))
+    } else {
+        String::new()
+    };
+    text!("Next step: {kind} ({digit}{level}{rating}).")
 }
 
 /// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique

@@ -2,7 +2,7 @@
 
 use super::ClueCharacters;
 use crate::ui::board::clue_signs;
-use crate::ui::board::form::{BoardSide, Corners, side_of};
+use crate::ui::board::form::{BoardSide, CornerNumbers, side_of};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 use ratatui::layout::Rect;
@@ -58,7 +58,7 @@ impl ClueCharacters<'_> {
                 self.places_beside_corner(clue, (number, width), side, inside)
             }
             // Beside sums of columns the corners are in the frame.
-            (BoardSide::Top, true) if margins.corners == Corners::InFrame => {
+            (BoardSide::Top, true) if margins.corners == CornerNumbers::InFrame => {
                 self.places_above(clue, (number, width), (inside, board.y))
             }
             (BoardSide::Top, _) => {
