@@ -38,7 +38,13 @@ pub(crate) fn of_session(
         let mut regions = lens.draw(&mut canvas, title, (session, view));
         let rest = area.below(lens.rows() + 1);
         let width = line_width(rest.width);
+        let progress = Card {
+            title: String::new(),
+            weight: CardWeight::Spare(3),
+            lines: progress_lines(session, view.shared.terminal, width).into(),
+        };
         let cards = vec![
+            progress,
             digits_card(session, view, width),
             input_card(session, view, width),
         ];
