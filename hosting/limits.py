@@ -21,6 +21,7 @@ NEXT, DOWN, ESCAPE = "\t", "\x1b[B", "\x1b"
 # The name of the program under its menu, the line that begins a game, the last level.
 MENU, NEW, LEVEL = "Sudoku for the terminal", "New game", "Extreme"
 NEW_KEY = "1"
+NOTES = "keep the notes for you"
 
 
 class Guest:
@@ -60,6 +61,11 @@ class Guest:
         self.player.types(DOWN * level)
         self.player.settles()
         self.player.types("\r")
+        # Before the first game that needs notes it is asked once who keeps them.
+        if level > 0 and self.sees(NOTES, 3):
+            self.player.types(DOWN)
+            self.player.settles()
+            self.player.types("\r")
         if not self.player.watch(180, lambda: self.player.moves == 0):
             raise AssertionError("no new game")
 
