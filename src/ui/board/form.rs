@@ -82,42 +82,38 @@ impl Margins {
     };
 
     fn of(rules: &Rules) -> Margins {
-        // Two digits, three of them on larger boards; at the left with a blank, or a letter, where
-        // the cells do not need the column for the sums of cages.
-        let width = if rules.size() > 9 { 3 } else { 2 };
+        let clues_at = |side: BoardSide| {
+            let clues = rules.published_local_clues();
+            clues.filter(move |clue| side_of(clue, rules.size()) == Some(side))
+        };
         let is_diagonal =
             |clue: &&LocalClue| clue.kind.form() == LocalForm::Outside(Seen::Diagonal);
-        let has_diagonals = rules.published_local_clues().any(|clue| is_diagonal(&clue));
-        let is_above = |clue: &&LocalClue| side_of(clue, rules.size()) == Some(BoardSide::Top);
-        let (diagonal, straight): (Vec<_>, Vec<_>) = { rules.published_local_clues() }
-            .filter(is_above)
-            .partition(is_diagonal);
-        let is_mixed = !diagonal.is_empty() && !straight.is_empty();
-        let has_cages = rules.published_cages().next().is_some();
-        let blank = u16::from(has_diagonals || !has_cages);
-        let beside =
-            |side: BoardSide, width: u16| if has_clues_at(rules, side) { width } else { 0 };
+        // Two digits, three of them on larger boards; at the left with a blank, or an arrow, where
+        // the cells do not need the column for the sums of cages.
+        let digits = if rules.size() > 9 { 3 } else { 2 };
+        let needs_column = rules.published_cages().next().is_some();
+        let has_arrows = clues_at(BoardSide::Left).any(|clue| is_diagonal(&clue));
+        let blank = u16::from(has_arrows || !needs_column);
+        let beside = |side: BoardSide, room: u16| clues_at(side).next().map_or(0, |_| room);
+        let above = clues_at(BoardSide::Top);
+        let (diagonal, straight): (Vec<_>, Vec<_>) = above.partition(is_diagonal);
+        let corners = if diagonal.is_empty() || straight.is_empty() {
+            CornerNumbers::Above
+        } else {
+            CornerNumbers::InFrame
+        };
         Margins {
-            left: beside(BoardSide::Left, width + blank),
-            right: beside(BoardSide::Right, width),
+            left: beside(BoardSide::Left, digits + blank),
+            right: beside(BoardSide::Right, digits),
             top: beside(BoardSide::Top, 1),
             bottom: beside(BoardSide::Bottom, 1),
-            corners: if is_mixed {
-                CornerNumbers::InFrame
-            } else {
-                CornerNumbers::Above
-            },
+            corners,
         }
     }
 
     pub(crate) const fn width(self) -> u16 {
         self.left + self.right
     }
-}
-
-fn has_clues_at(rules: &Rules, side: BoardSide) -> bool {
-    let mut clues = rules.published_local_clues();
-    clues.any(|clue| side_of(clue, rules.size()) == Some(side))
 }
 
 impl BoardForm {
