@@ -95,15 +95,14 @@ impl InputGate {
         self.awaits_answers.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that nothing is awaited of it any more.
+    /// Notes that nothing is awaited of it any more. Consoles of Windows are not asked.
+    #[cfg(unix)]
     pub(super) fn end_answers(&self) {
         self.awaits_answers.store(false, Ordering::Relaxed);
     }
 
-    #[cfg_attr(
-        windows,
-        allow(dead_code, reason = "consoles of Windows are not asked")
-    )]
+    /// Whether something is.
+    #[cfg(unix)]
     pub(super) fn awaits_answers(&self) -> bool {
         self.awaits_answers.load(Ordering::Relaxed)
     }
