@@ -87,8 +87,8 @@ fn track_of(kind: Kind) -> LessonTrack {
     }
 }
 
-/// A technique of a track that lacks puzzles, and this one if it has a position of it: of several the one
-/// that lacks most.
+/// A technique of a track that lacks puzzles, and this one if it has a position of it: of several
+/// the one that lacks most.
 fn new(
     made: &GamePuzzle,
     track: LessonTrack,

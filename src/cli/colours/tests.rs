@@ -46,3 +46,32 @@ fn without_a_name_the_system_decides() {
     };
     assert_eq!(colours("", ""), depth);
 }
+
+#[test]
+fn lines_have_colours_where_the_terminal_is_known_for_it() {
+    let of = |term: &str, vte_version: &str| {
+        underlines(&TerminalVariables {
+            term: term.to_owned(),
+            vte_version: vte_version.to_owned(),
+            ..TerminalVariables::default()
+        })
+    };
+    for (term, vte_version) in [
+        ("xterm-kitty", ""),
+        ("foot-extra", ""),
+        ("xterm-256color", "5200"),
+        ("xterm-256color", "7600"),
+    ] {
+        assert_eq!(of(term, vte_version), Underlines::Coloured, "{term}");
+    }
+    for (term, vte_version) in [
+        ("xterm-256color", ""),
+        ("xterm-256color", "5199"),
+        ("xterm-256color", "new"),
+        ("tmux-256color", "7600"),
+        ("screen", "7600"),
+        ("", "7600"),
+    ] {
+        assert_eq!(of(term, vte_version), Underlines::OfText, "{term}");
+    }
+}

@@ -239,6 +239,29 @@ fn no_diagonal_hides_another() {
     }
 }
 
+/// What the legend says of a number is that of the clues, and nothing where they differ.
+#[test]
+fn the_legend_has_the_number_of_the_clues() {
+    let legend = |kind: LocalKind, numbers: [u16; 2]| {
+        let pairs = [("11 12", numbers[0]), ("41 42", numbers[1])];
+        let clues = pairs.map(|(cells, number)| local_boards::clue(kind, cells, &[number]));
+        far_from_clues(6, &clues, (TerminalProfile::default(), (120, 40)))
+    };
+    for (kind, numbers, told) in [
+        (LocalKind::Whispers, [3, 3], "3 or more apart"),
+        (LocalKind::Whispers, [5, 5], "5 or more apart"),
+        (LocalKind::Whispers, [2, 3], "whispers line"),
+        (LocalKind::Difference, [1, 1], "differ by 1"),
+        (LocalKind::Difference, [2, 2], "differ by 2"),
+        (LocalKind::Ratio, [2, 2], "one is twice the other"),
+        (LocalKind::Ratio, [2, 3], "ratio"),
+    ] {
+        let drawn = legend(kind, numbers);
+        let legend = drawn.split_once("─ Clues").expect("a legend").1;
+        assert!(legend.contains(told), "{kind:?} {numbers:?}:\n{drawn}");
+    }
+}
+
 fn assert_all_are_seen(size: usize, clues: &[LocalClue], drawn: (TerminalProfile, (u16, u16))) {
     for place in 0..clues.len() {
         let mut fewer = clues.to_vec();

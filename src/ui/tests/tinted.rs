@@ -1,21 +1,25 @@
 //! Boards on which tints show what belongs together.
 
+use crate::ui::board::HitTarget;
 use crate::ui::tests::support::driver::{pass_time, press, session, with_shared};
 use crate::ui::tests::support::local_boards::{clues_of, game_at};
 use crate::ui::tests::support::other_boards::board_of;
-use crate::ui::tests::support::screen::{self, Screen};
-use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile};
+use crate::ui::tests::support::screen::{self, Screen, TerminalColour};
+use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalForm, LocalKind};
 use ninefold_game::settings::{Errors, KeyPreset, Settings};
+use ratatui::layout::{Position, Rect};
 use std::time::Duration;
 
 const HOME: (u16, u16) = (80, 24);
 
+/// Cages, regions, diagonals and windows.
+const KINDS: [&str; 4] = ["9x9 killer", "9x9 jigsaw", "9x9 X", "9x9 windoku"];
+
 /// The boards of nine rows, and one for each kind of clue.
 fn boards(terminal: TerminalProfile) -> Vec<(String, AppState)> {
-    let kinds = ["9x9 killer", "9x9 jigsaw", "9x9 X", "9x9 windoku"];
-    let of_rules = kinds.map(|kind| (kind.to_owned(), board_of(kind, terminal, HOME)));
+    let of_rules = KINDS.map(|kind| (kind.to_owned(), board_of(kind, terminal, HOME)));
     // Clues that list digits stand where notes do.
     let kinds = LocalKind::all().filter(|kind| kind.form() != LocalForm::Digits);
     let of_clues = kinds.map(|kind| {
@@ -108,6 +112,82 @@ fn each_other_cell_of_a_hidden_single_says_what_rules_the_digit_out() {
         let is_told =
             text.contains("Hidden single") && causes.iter().any(|cause| board.contains(cause));
         assert!(is_told || text.contains("Full house"), "{kind}:\n{text}");
+    }
+}
+
+/// Where a hint says "row 3" on a board of this kind: how the cells of this row look, but for that of
+/// the cursor, and how all others do. Without colours dots point out cells.
+fn looks_of_lit_row(kind: &str, terminal: TerminalProfile) -> [Vec<(TerminalColour, bool)>; 2] {
+    let state = board_of(kind, terminal, HOME);
+    let cell = { session(&state).game.position.empty_cells().iter() }.next();
+    let cell = cell.expect("an empty cell");
+    let wrong = |digit| format!("g{}{}{digit}tt", cell.row() + 1, cell.column() + 1);
+    let mut looked = (1..=9).map(|digit| press(state.clone(), &wrong(digit)));
+    let is_of_row = |state: &AppState| screen::draw(state).text().contains("It is in row ");
+    let looked = looked.find(is_of_row).expect(kind);
+    let (drawn, regions) = screen::draw_with_regions(&looked);
+    let looks = regions.iter().filter_map(|region| match region.target {
+        HitTarget::Cell(other) if other != cell => Some((other, region.area)),
+        _ => None,
+    });
+    let (lit, others): (Vec<_>, Vec<_>) = looks.partition(|(other, _)| other.row() == cell.row());
+    let look = |(_, area): (Cell, Rect)| {
+        let place = |position: Position| {
+            let (x, y) = (usize::from(position.x), usize::from(position.y));
+            &drawn.cells[y * drawn.columns + x]
+        };
+        let has_dots = area.positions().any(|position| place(position).0 == "·");
+        (place(area.as_position()).1.back, has_dots)
+    };
+    [lit, others].map(|cells| cells.into_iter().map(look).collect())
+}
+
+#[test]
+fn a_house_to_look_at_is_lit_as_a_whole_and_alone() {
+    let depths = [
+        ColourDepth::True,
+        ColourDepth::Palette,
+        ColourDepth::Sixteen,
+        ColourDepth::None,
+    ];
+    for (kind, depth) in KINDS
+        .iter()
+        .flat_map(|kind| depths.map(|depth| (kind, depth)))
+    {
+        let terminal = TerminalProfile {
+            depth,
+            ..TerminalProfile::default()
+        };
+        let [lit, others] = looks_of_lit_row(kind, terminal);
+        assert_eq!((lit.len(), others.len()), (8, 72), "{kind}");
+        let is_apart = lit.iter().all(|look| !others.contains(look));
+        assert!(is_apart, "{kind} {depth:?}: {lit:?} {others:?}");
+    }
+}
+
+/// Lines under the cells of a jigsaw are its walls between rows that touch, where the terminal gives
+/// them the colour of walls.
+#[test]
+fn lines_under_cells_are_the_walls_between_regions() {
+    for underlines in [Underlines::Coloured, Underlines::OfText] {
+        let terminal = TerminalProfile {
+            underlines,
+            ..TerminalProfile::default()
+        };
+        let state = board_of("9x9 jigsaw", terminal, HOME);
+        let shape = session(&state).game.puzzle.rules.rules().shape();
+        let (drawn, regions) = screen::draw_with_regions(&state);
+        let areas = regions.iter().filter_map(|region| match region.target {
+            HitTarget::Cell(cell) if cell.row() < 8 => Some((cell, region.area)),
+            _ => None,
+        });
+        for (cell, area) in areas {
+            let below = Cell::at(cell.row() + 1, cell.column());
+            let place = usize::from(area.bottom() - 1) * drawn.columns + usize::from(area.x);
+            let is_wall = shape.region(cell) != shape.region(below);
+            let is_told = underlines == Underlines::Coloured && is_wall;
+            assert_eq!(drawn.cells[place].1.underlined, is_told, "{cell}");
+        }
     }
 }
 

@@ -116,7 +116,7 @@ impl Exercise {
         Exercise::on(&board, puzzle, technique)
     }
 
-    /// The same of a puzzle that was kept as text, of any rules.
+    /// The same of a puzzle of any rules. Small windows show its level.
     pub fn of(puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
         let puzzle = GamePuzzle::from_board(&Imported::new(puzzle), &|| false);
         Exercise::within(&puzzle, technique)

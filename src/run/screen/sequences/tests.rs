@@ -45,6 +45,23 @@ fn a_blank_takes_the_current_colour() {
     assert_eq!(blue.for_blank(current, Some(text)), text);
 }
 
+/// A colour of its own is only sent for a line that is there, and taken back with it.
+#[test]
+fn a_line_under_text_has_its_own_colour() {
+    let plain = Style::new();
+    let walled = plain.underlined().underline_color(Color::Rgb(1, 2, 3));
+    assert_eq!(sequence(plain, walled), "^[4;58:2::1:2:3m");
+    assert_eq!(sequence(walled, walled.red()), "^[31m");
+    assert_eq!(sequence(walled, plain.underlined()), "^[59m");
+    assert_eq!(sequence(walled, plain), "^[m");
+    let (red, more) = (plain.red().bold().on_blue(), walled.red().bold().on_blue());
+    assert_eq!(sequence(more, red), "^[24;59m");
+    let indexed = plain.underlined().underline_color(Color::Indexed(240));
+    assert_eq!(sequence(plain, indexed), "^[4;58:5:240m");
+    let without_line = plain.underline_color(Color::Rgb(1, 2, 3));
+    assert_eq!(sequence(plain, without_line), "");
+}
+
 fn moved(from: Option<CursorPosition>, to: CursorPosition) -> String {
     let mut bytes = Vec::new();
     move_cursor(&mut bytes, from, to);

@@ -16,6 +16,7 @@ use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
 use crate::ui::board::form::BoardForm;
+use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::StyleRole;
 use chain::add_walk;
@@ -122,6 +123,19 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
         }
         _ => {}
     }
+    if matches!(hint.stage, HintStage::Where | HintStage::Which) {
+        set_off_lit_cells(board_view);
+    }
+}
+
+/// Tints hide that a house is lit: the cells beside it lose theirs.
+fn set_off_lit_cells(board_view: &mut BoardView) {
+    let is_lit = |cell_view: &CellView| cell_view.background == Some(StyleRole::Shaded);
+    let has_groups = BoardForm::of(board_view.rules.rules()).has_groups();
+    let has_tints = has_groups || !extra_houses(&board_view.rules).is_empty();
+    if has_tints && board_view.iter().any(|(_, cell_view)| is_lit(cell_view)) {
+        fade_the_rest(board_view);
+    }
 }
 
 fn row_cells(cell: Cell) -> CellSet {
@@ -151,12 +165,6 @@ fn add_place(board_view: &mut BoardView, step: &Step) {
         shade(board_view, house.cells);
     }
     point_out_clues(board_view, step);
-    // Tints hide that a house is lit: the others lose theirs.
-    let is_lit = |cell_view: &CellView| cell_view.background == Some(StyleRole::Shaded);
-    let has_groups = BoardForm::of(board_view.rules.rules()).has_groups();
-    if has_groups && board_view.iter().any(|(_, cell_view)| is_lit(cell_view)) {
-        fade_the_rest(board_view);
-    }
 }
 
 /// The whole proof: every candidate in its role, and the result.

@@ -18,7 +18,7 @@ use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
 use crate::ui::board::layout::{BoardPlace, RectParts};
 use crate::ui::board::tiles::{self, Tiles};
-use crate::ui::theme::{StyleRole, Tint, lines_for, style};
+use crate::ui::theme::{StyleRole, Tint, lines_for, paints_tiles, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
@@ -108,12 +108,13 @@ fn draw_cells(
 ) {
     let rules = board_view.rules.rules();
     let signs = Signs::new(place, rules, (tiles, terminal));
+    let has_tints = paints_tiles(terminal);
     for (cell, cell_view) in board_view.iter() {
         let tile = ground_of(cell_view, tiles.of(cell));
         let shown = cell_view.background;
         let cell_view = &CellView {
             tag: cell_view.tag.or_else(|| signs.of(cell)),
-            background: shown.filter(|role| !is_told_by_tint(*role, tile)),
+            background: shown.filter(|role| !(has_tints && is_told_by_tint(*role, tile))),
             ..*cell_view
         };
         let free = clues.free_part(cell);

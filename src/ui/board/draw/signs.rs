@@ -6,7 +6,7 @@ use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::board::{Cell, HouseName};
+use ninefold_core::board::{Cell, CellSet, HouseName};
 use ninefold_core::rules::{Clue, Rules};
 use std::collections::BTreeMap;
 
@@ -23,8 +23,8 @@ pub(super) struct Signs<'a> {
     clues: BTreeMap<Cell, char>,
     tiles: &'a Tiles,
     terminal: TerminalProfile,
-    /// Whether cells have a corner that no digit and no note takes.
-    has_room: bool,
+    /// The falling diagonal and the rising one, where they have strokes.
+    diagonals: [CellSet; 2],
 }
 
 impl<'a> Signs<'a> {
@@ -49,33 +49,21 @@ impl<'a> Signs<'a> {
             clues: clues::cell_tags(place, rules, terminal),
             tiles,
             terminal,
-            // Where tints show diagonals, a small cell has no room for more.
-            has_room: terminal.depth <= ColourDepth::Sixteen
-                || rules.size() <= 9 && place.size.has_marks(),
+            diagonals: stroked(place, rules, terminal),
         }
     }
 
-    /// That of the diagonals that pass through a cell with room for it.
+    /// That of the diagonals that pass through a cell.
     fn stroke(&self, cell: Cell) -> Option<char> {
-        let passes = |name: HouseName| {
-            self.rules.clues().iter().any(|clue| match clue {
-                Clue::House(house) => house.name == name && house.cells.contains(cell),
-                _ => false,
-            })
-        };
         let [falling, rising, both] = match self.terminal.glyphs {
             Glyphs::Unicode => ['╲', '╱', '╳'],
             Glyphs::Ascii => ['\\', '/', 'X'],
         };
-        match (
-            passes(HouseName::FallingDiagonal),
-            passes(HouseName::RisingDiagonal),
-        ) {
-            _ if !self.has_room => None,
-            (true, true) => Some(both),
-            (true, false) => Some(falling),
-            (false, true) => Some(rising),
-            (false, false) => None,
+        match self.diagonals.map(|cells| cells.contains(cell)) {
+            [true, true] => Some(both),
+            [true, false] => Some(falling),
+            [false, true] => Some(rising),
+            [false, false] => None,
         }
     }
 
@@ -92,4 +80,19 @@ impl<'a> Signs<'a> {
         let stroke = || Some((self.stroke(cell)?, StyleRole::Mark(Kinds::Corner)));
         sign.or_else(stroke)
     }
+}
+
+/// The cells of the falling diagonal and of the rising one, as far as these are houses. Where tints
+/// show them, a small cell has no room for strokes.
+fn stroked(place: BoardPlace, rules: &Rules, terminal: TerminalProfile) -> [CellSet; 2] {
+    let has_room = rules.size() <= 9 && place.size.has_marks();
+    let is_shown = terminal.depth <= ColourDepth::Sixteen || has_room;
+    [HouseName::FallingDiagonal, HouseName::RisingDiagonal].map(|name| {
+        let mut clues = rules.clues().iter().filter(|_| is_shown);
+        let found = clues.find_map(|clue| match clue {
+            Clue::House(house) if house.name == name => Some(house.cells),
+            _ => None,
+        });
+        found.unwrap_or(CellSet::NONE)
+    })
 }

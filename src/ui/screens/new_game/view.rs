@@ -88,17 +88,16 @@ impl Draw for NewGame {
 /// between them where that fits.
 fn rows(items: &[NewGameItem], height: u16) -> Vec<NewGameRow> {
     let is_roomy = usize::from(height) > 2 * items.len();
-    let blanks = items.len() - 1;
-    let mut rows = grouped(items, |item| match item {
+    let rows = grouped(items, |item| match item {
         NewGameItem::OfKind(kind) => Some(kind.group()),
         NewGameItem::Classic(_) => None,
     });
-    if is_roomy && matches!(items.first(), Some(NewGameItem::Classic(_))) {
-        (0..blanks)
-            .rev()
-            .for_each(|above| rows.insert(above + 1, NewGameRow::Title("")));
-    }
-    rows
+    let blank = |row: &NewGameRow| match row {
+        NewGameRow::Item(1.., NewGameItem::Classic(_)) if is_roomy => Some(NewGameRow::Title("")),
+        _ => None,
+    };
+    let with_blanks = rows.into_iter().flat_map(|row| [blank(&row), Some(row)]);
+    with_blanks.flatten().collect()
 }
 
 impl NewGame {

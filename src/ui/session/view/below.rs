@@ -27,12 +27,16 @@ pub(super) fn draw_hint(
         None => draw(canvas, view, &panel::hint_title(session), cells, text),
         // The panel names the hint and its technique.
         Some(_) => draw_beside_title(canvas, view, cells, |width, rows| {
-            without_repeats(text(width, rows).without_title())
+            let page = text(width, rows).without_title();
+            match hint.chain_position() {
+                None => without_repeats(page),
+                Some(_) => page,
+            }
         }),
     }
 }
 
-/// The same without its conclusion, where the sentence above ends with that at a glance.
+/// The page of a whole proof without its conclusion, where its last sentence says that at a glance.
 fn without_repeats(page: ReadPage) -> ReadPage {
     const AT_A_GLANCE: usize = 2;
     match page.lines.len() {

@@ -1,9 +1,10 @@
 //! The clues of the cursor's cell in words, and the kinds of clues of a board with their signs.
 
 use crate::say::sentence;
+use crate::ui::board::cell_view::{BoardView, CellView};
+use crate::ui::board::clue_signs;
 use crate::ui::board::draw::hides_numbers;
 use crate::ui::board::layout::BoardSize;
-use crate::ui::board::{board_view, clue_signs};
 use crate::ui::theme::{StyleRole, Tint};
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
@@ -136,21 +137,27 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
 
 /// What a kind of clue on cells says in few words; of most their names say it.
 fn meaning(kind: LocalKind, rules: &Rules) -> String {
-    let usual = kind.usual_numbers(rules.size());
-    let mut clues = rules
-        .published_local_clues()
-        .filter(|clue| clue.kind == kind);
-    let are_usual = clues.all(|clue| clue.numbers == usual);
-    match kind {
-        LocalKind::Difference if are_usual => "differ by 1".to_owned(),
-        LocalKind::Ratio if are_usual => "one is twice the other".to_owned(),
-        LocalKind::Thermometer => "rises from its bulb".to_owned(),
-        LocalKind::Arrow => "adds up to its circle".to_owned(),
-        LocalKind::Whispers if are_usual => "5 or more apart".to_owned(),
-        LocalKind::Renban => "a run in any order".to_owned(),
-        LocalKind::Palindrome => "the same both ways".to_owned(),
+    match (kind, common_number(kind, rules)) {
+        (LocalKind::Difference, Some(by)) => format!("differ by {by}"),
+        (LocalKind::Ratio, Some(2)) => "one is twice the other".to_owned(),
+        (LocalKind::Thermometer, _) => "rises from its bulb".to_owned(),
+        (LocalKind::Arrow, _) => "adds up to its circle".to_owned(),
+        (LocalKind::Whispers, Some(apart)) => format!("{apart} or more apart"),
+        (LocalKind::Renban, _) => "a run in any order".to_owned(),
+        (LocalKind::Palindrome, _) => "the same both ways".to_owned(),
         _ => kind.title().to_owned(),
     }
+}
+
+/// The number of the clues of a kind, if all have the same.
+fn common_number(kind: LocalKind, rules: &Rules) -> Option<u16> {
+    let clues = rules.published_local_clues();
+    let mut numbers = clues
+        .filter(|clue| clue.kind == kind)
+        .map(|clue| &clue.numbers);
+    let first = numbers.next()?;
+    let number = first.first().copied();
+    number.filter(|_| numbers.all(|other| other == first))
 }
 
 /// What the shades of extra cells stand for, where the title does not say it.
@@ -177,6 +184,10 @@ fn named_sign((sign, role): StyledText, name: &str, width: u16) -> Vec<CardLine>
         _ => CardLine::text(format!("{blank}{name}"), StyleRole::Text),
     };
     names.enumerate().map(line).collect()
+}
+
+fn is_outside(clue: &LocalClue) -> bool {
+    matches!(clue.kind.form(), LocalForm::Outside(_))
 }
 
 /// What the clues leave out: no sign on the board says so.
@@ -258,10 +269,11 @@ pub(super) fn board_line(
     let place = view.layout.board;
     let mut clues = rules.published_local_clues();
     let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
-    let board = || board_view::from_session(session, view.shared);
+    let has_numbers = || { rules.published_local_clues() }.any(is_outside);
+    let board = || BoardView::new(session.game.puzzle.rules.clone(), |_| CellView::default());
     let text = match () {
         () if has_signs && !draws_clues(place.size) => "Clues are not drawn here: go to a cell.",
-        () if has_signs && hides_numbers(place, &board(), view.shared.terminal) => {
+        () if has_numbers() && hides_numbers(place, &board(), view.shared.terminal) => {
             "Some numbers have no room: go to a cell."
         }
         () => return None,

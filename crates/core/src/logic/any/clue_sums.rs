@@ -56,7 +56,7 @@ pub(super) enum SumTotal<'a> {
 /// Cells and what they add up to.
 type CellSum<'a> = (&'a [Cell], SumTotal<'a>);
 
-/// ClueReasons that were found, and the candidates for which none was.
+/// Sentences that say why candidates go, and the candidates of which none speaks.
 pub(super) type ClueReasons = (Vec<String>, Vec<Candidate>);
 
 fn total_of(digits: &[Digit]) -> i32 {

@@ -220,12 +220,17 @@ fn along(
         PairRelation::Below(by) => (by, "before", "at most"),
         _ => return None,
     };
-    let is = if there.len() == 1 { "" } else { at };
+    let bound = if there.len() == 1 {
+        String::new()
+    } else {
+        format!("{at} ")
+    };
     let (there, here) = (end(there)?, end(here)?);
     let cells = match by {
         1 => "the cell".to_owned(),
         by => format!("{} cells", in_words(by.into())),
     };
-    let said = format!("{other} is {is} {there:#} and {cell}, {cells} {side} it, {at} {here:#}");
-    Some(said.replace("  ", " "))
+    Some(format!(
+        "{other} is {bound}{there:#} and {cell}, {cells} {side} it, {at} {here:#}"
+    ))
 }

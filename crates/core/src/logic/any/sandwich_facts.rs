@@ -13,7 +13,7 @@ use crate::rules::combinations::combinations;
 /// More places for both ends, or more combinations between them, are not listed.
 const MOST_WAYS: usize = 3;
 
-/// EndPlaces in the line for one end and for the other.
+/// The places in the line of one end and of the other.
 type EndPlaces = (usize, usize);
 
 impl ClueOnBoard<'_, '_> {
