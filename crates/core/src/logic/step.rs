@@ -193,6 +193,8 @@ pub(super) const fn level_on_boards(technique: Technique) -> Level {
         | Technique::Skyscraper
         | Technique::TwoStringKite
         | Technique::TurbotFish
+        | Technique::FinnedXWing
+        | Technique::SashimiXWing
         | Technique::Swordfish
         | Technique::Jellyfish
         | Technique::XYWing

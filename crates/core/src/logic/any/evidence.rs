@@ -73,7 +73,13 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
         T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
             .fold(DigitSet::NONE, |all, some| all | some),
-        T::XWing | T::Swordfish | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),
+        T::XWing
+        | T::FinnedXWing
+        | T::SashimiXWing
+        | T::Swordfish
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),
         _ => board.all_values(),
     };
     let all = board.candidates_of(board.open(step.cells));

@@ -13,7 +13,7 @@ mod contradiction;
 mod equation_proof;
 mod equations;
 mod evidence;
-mod fish_and_wings;
+mod fish;
 mod forcing;
 mod house_steps;
 mod link_graph;
@@ -24,6 +24,7 @@ mod paths;
 mod sandwich_facts;
 mod singles;
 pub(super) mod stages;
+mod wings;
 mod words;
 
 pub use board::Position;
@@ -53,7 +54,7 @@ type Find = fn(&Board, &mut dyn FnMut(Step));
 
 /// The techniques, easiest first: the order is that in which they are tried.
 #[rustfmt::skip]
-const RUNGS: [(Technique, Find); 43] = [
+const RUNGS: [(Technique, Find); 47] = [
     // The last empty cell of a house.
     (Technique::FullHouse, singles::last_values),
     // The last empty cell of a cage.
@@ -87,7 +88,7 @@ const RUNGS: [(Technique, Find); 43] = [
     // Four values with four places in a house.
     (Technique::HiddenQuadruple, |board, emit| house_steps::hidden(board, 4, emit)),
     // All places of a value in two houses lie in two others.
-    (Technique::XWing, |board, emit| fish_and_wings::fish(board, 2, emit)),
+    (Technique::XWing, |board, emit| fish::fish(board, Technique::XWing, emit)),
     // Candidates that a clue on cells rules out because some of its cells differ.
     (Technique::ClueAndHouse, clue_values::with_house),
     // Candidates with which the combinations of a cage cannot be placed.
@@ -107,13 +108,18 @@ const RUNGS: [(Technique, Find); 43] = [
     // A box and another house with two places of a value.
     (Technique::TurbotFish, |board, emit| chains::chains(board, Technique::TurbotFish, emit)),
     // All places of a value in three houses lie in three others.
-    (Technique::Swordfish, |board, emit| fish_and_wings::fish(board, 3, emit)),
+    (Technique::Swordfish, |board, emit| fish::fish(board, Technique::Swordfish, emit)),
+    // The same but for fins, which what is removed sees.
+    (Technique::FinnedXWing, |board, emit| fish::fish(board, Technique::FinnedXWing, emit)),
+    (Technique::SashimiXWing, |board, emit| fish::fish(board, Technique::SashimiXWing, emit)),
     // All places of a value in four houses lie in four others.
-    (Technique::Jellyfish, |board, emit| fish_and_wings::fish(board, 4, emit)),
+    (Technique::Jellyfish, |board, emit| fish::fish(board, Technique::Jellyfish, emit)),
+    (Technique::FinnedSwordfish, |board, emit| fish::fish(board, Technique::FinnedSwordfish, emit)),
+    (Technique::SashimiSwordfish, |board, emit| fish::fish(board, Technique::SashimiSwordfish, emit)),
     // A cell with two candidates, and two that it decides.
-    (Technique::XYWing, fish_and_wings::y_wings),
+    (Technique::XYWing, wings::y_wings),
     // A cell with three candidates, and two with two of them each.
-    (Technique::XYZWing, fish_and_wings::xyz_wings),
+    (Technique::XYZWing, wings::xyz_wings),
     // Two cells with the same two candidates, and a strong link between two of one of these.
     (Technique::WWing, |board, emit| chains::chains(board, Technique::WWing, emit)),
     // Strong and weak links of one digit.

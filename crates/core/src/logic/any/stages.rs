@@ -65,7 +65,11 @@ fn named_digit(step: &Step) -> Option<Digit> {
         step.technique,
         T::CommonPeers
             | T::XWing
+            | T::FinnedXWing
+            | T::SashimiXWing
             | T::Swordfish
+            | T::FinnedSwordfish
+            | T::SashimiSwordfish
             | T::Jellyfish
             | T::Skyscraper
             | T::TwoStringKite

@@ -207,6 +207,33 @@ fn a_fish_of_mixed_houses_names_the_cells_of_each() {
     );
 }
 
+/// What the fins take they take by houses or by a clue, which is named.
+#[test]
+fn a_fish_with_fins_says_what_sees_them() {
+    let base = |row: usize, places: &[usize]| {
+        let others = (1..=9).filter(|column| !places.contains(column));
+        let others = others.map(|column| format!("r{row}c{column}<>5"));
+        others.collect::<Vec<String>>().join(" ")
+    };
+    assert_says(
+        ".AntiKnight",
+        &[base(1, &[1, 9]), base(5, &[1, 8, 9])].join(" "),
+        Technique::FinnedXWing,
+        "Suppose the fin r5c8 is not 5. In rows 1 and 5 a 5 can only go in cells of columns 1 and \
+         9. These are the 5s of columns 1 and 9, so their other cells have none. If the fin is 5, \
+         r3c9, r4c9, r6c9 and r7c9 see it (box 6 and a knight's move). Either way r3c9, r4c9, r6c9 \
+         and r7c9 cannot be 5.",
+    );
+    assert_says(
+        ".AntiKing",
+        &[base(1, &[1, 9]), base(5, &[1, 7, 8])].join(" "),
+        Technique::SashimiXWing,
+        "Suppose the fins r5c7 and r5c8 are not 5. In rows 1 and 5 a 5 can only go in cells of \
+         columns 1 and 9. These are the 5s of columns 1 and 9, so their other cells have none. If a \
+         fin is 5, r4c9 and r6c9 see it (box 6). Either way r4c9 and r6c9 cannot be 5.",
+    );
+}
+
 /// Cells that lose digits by several houses are told house by house.
 #[test]
 fn cells_are_named_with_the_houses_by_which_they_lose_digits() {

@@ -156,6 +156,10 @@ mod tests {
     fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
         // Those builds had none of these on boards of other rules.
         let new = [
+            Technique::FinnedXWing,
+            Technique::SashimiXWing,
+            Technique::FinnedSwordfish,
+            Technique::SashimiSwordfish,
             Technique::RemotePair,
             Technique::Skyscraper,
             Technique::TwoStringKite,
