@@ -13,8 +13,9 @@ pub(crate) fn brackets(ends: LineEnds) -> Option<[char; 2]> {
     match ends {
         LineEnds::Plain => None,
         LineEnds::Bulb => Some(['(', ')']),
-        LineEnds::Circle | LineEnds::Circles => Some(['[', ']']),
-        LineEnds::Braces => Some(['{', '}']),
+        // Square brackets are round the cursor and the cells of hints.
+        LineEnds::Circle | LineEnds::Circles => Some(['{', '}']),
+        LineEnds::Braces => Some(['<', '>']),
     }
 }
 

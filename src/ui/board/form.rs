@@ -128,11 +128,11 @@ impl BoardForm {
         panel: PanelText::Sentences,
     };
 
-    /// The same as this terminal can show it. Cells of larger boards are too small for tints.
+    /// The same as this terminal can show it.
     pub(crate) fn drawn_on(self, terminal: TerminalProfile) -> BoardForm {
         let is_tiled = lines_for(terminal) == Borders::Boxes && paints_tiles(terminal);
         let clues_as = match terminal.glyphs {
-            _ if !self.has_groups() || self.size() > 9 => CluesAs::Lines,
+            _ if !self.has_groups() || self.is_crowded() => CluesAs::Lines,
             _ if is_tiled => CluesAs::Tints,
             _ if self.on_lines == OnLines::Outside && self.has_boxes() => CluesAs::Walls,
             // Consoles that have ASCII alone may have no lines under text.
@@ -140,6 +140,11 @@ impl BoardForm {
             Glyphs::Unicode | Glyphs::Ascii => CluesAs::Lines,
         };
         BoardForm { clues_as, ..self }
+    }
+
+    /// Whether the cells of a larger board are too small for more than its regions.
+    const fn is_crowded(self) -> bool {
+        self.size() > 9 && (self.has_boxes() || self.needs_lines())
     }
 
     /// Whether dots and lines cross from cell to cell.

@@ -4,6 +4,7 @@
 //! remembers what the player asked for.
 
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
+use super::view::hint_text::result_in_words;
 use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{Direction, PageTurn};
@@ -238,7 +239,10 @@ impl GameSession {
         let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.make_step(&step, pruning));
         if is_made && shared.status.is_none() {
-            shared.show_success(text!("{name}: {:#}.", step.result()));
+            shared.show_success(text!(
+                "{name}: {}.",
+                result_in_words(&step.result(), self.numbers(shared))
+            ));
         }
     }
 

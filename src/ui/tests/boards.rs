@@ -320,6 +320,16 @@ fn every_size_fits_where_the_page_of_kinds_says() {
     }
 }
 
+/// Regions of a large jigsaw have walls, and tints where the terminal has them.
+#[test]
+fn large_jigsaws_show_their_regions() {
+    let shape = random_jigsaw(12, 4).expect("a jigsaw");
+    let form = BoardForm::of(&Rules::new(shape)).drawn_on(TerminalProfile::default());
+    let layout = Layout::fit(Rect::new(0, 0, 80, 24), BoardChoice::Auto, form);
+    let size = layout.expect("a layout").board.size;
+    assert!(size.shows_walls() && size.has_tints(), "{size:?}");
+}
+
 /// Else each move would have the rest of the panel sent again.
 #[test]
 fn the_panel_keeps_its_rows_from_cell_to_cell() {

@@ -371,6 +371,30 @@ fn a_broken_clue_is_marked() {
     }
 }
 
+/// Two numbers side by side would be read as one: "2421".
+#[test]
+fn numbers_outside_do_not_touch() {
+    let sum = |cells, sum| local_boards::clue(LocalKind::LittleKiller, cells, &[sum]);
+    let clues = [
+        sum("95 86 77 68 59", 30),
+        sum("94 83 72 61", 24),
+        sum("96 87 78 69", 21),
+    ];
+    let drawn = text(&game_with(9, &clues, TerminalProfile::default(), (80, 24)));
+    assert!(drawn.contains("━30↗↖24━21↗━"), "{drawn}");
+}
+
+/// A dot between two cells of a column has a shade that reaches into the lower one.
+#[test]
+fn an_upright_dot_reaches_into_the_cell_below() {
+    let dot = local_boards::clue(LocalKind::Ratio, "11 21", &[2]);
+    let with = screen::draw(&game_with(9, &[dot], TerminalProfile::default(), (80, 24)));
+    let at = |row: usize| &with.cells[row * with.columns + 7];
+    assert_eq!(at(2).0, "●", "{}", with.text());
+    assert_eq!(at(2).1.back, at(3).1.back);
+    assert_ne!(at(2).1.back, at(1).1.back);
+}
+
 /// Signs of two clues at one place: both are drawn.
 #[test]
 fn the_ends_of_two_lines_share_a_cell() {
@@ -378,7 +402,7 @@ fn the_ends_of_two_lines_share_a_cell() {
     let ends = local_boards::clue(LocalKind::Between, "55 56 57", &[]);
     let state = game_with(9, &[bulb, ends], lined(), (80, 24));
     let drawn = text(&state);
-    assert!(drawn.contains("{(   )"), "{drawn}");
+    assert!(drawn.contains("<(   )"), "{drawn}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::ui::keys::BOARD;
 use crate::ui::screens;
+use crate::ui::session::view::hint_text::result_in_words;
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
     after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, paste,
@@ -20,7 +21,7 @@ use ninefold_core::logic::{Chain, Link, LinkKind, Node, Step, Technique, example
 use ninefold_core::solve::Stopped;
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
-use ninefold_game::settings::TechniquesOff;
+use ninefold_game::settings::{Numbers, TechniquesOff};
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -765,11 +766,9 @@ fn a_proof_longer_than_its_card_is_read_page_by_page() {
         assert!(first.contains(" PgDn 1/"), "{first}");
         let second = screen::draw(&press(state.clone(), ")")).text();
         assert!(second.contains(" PgDn 2/"), "{second}");
-        let result = session(&state)
-            .hint
-            .as_ref()
-            .and_then(|hint| hint.hint.result());
-        let result = result.expect("a result").to_string();
+        let hint = session(&state).hint.as_ref();
+        let result = hint.and_then(|hint| hint.hint.result());
+        let result = result_in_words(&result.expect("a result"), Numbers::Letters);
         let shown = &result[..result.len().min(20)];
         assert!(first.contains(shown) && second.contains(shown), "{second}");
         let back = screen::draw(&press(state, "<pgdn>(")).text();

@@ -23,7 +23,7 @@ use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{IndexedRules, Position, Step};
+use ninefold_core::logic::{IndexedRules, Position, Step, Technique};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 pub(crate) use reasons::{hide_needless_notes, needs_no_candidates};
@@ -146,6 +146,14 @@ fn shade(board_view: &mut BoardView, cells: impl Into<CellSet>) {
     set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
+/// Steps that are found by their digits.
+const HIDDEN_SUBSETS: [Technique; 4] = [
+    Technique::HiddenSingle,
+    Technique::HiddenPair,
+    Technique::HiddenTriple,
+    Technique::HiddenQuadruple,
+];
+
 /// A step, as much of it as the stage reveals.
 fn add_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
     match stage {
@@ -153,7 +161,10 @@ fn add_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
         HintStage::Where => add_place(board_view, step),
         HintStage::Which => {
             add_place(board_view, step);
-            set_backgrounds(board_view, step.cells, StyleRole::Focus);
+            // The words have the digits and the house: the cells are for the player to find.
+            if !HIDDEN_SUBSETS.contains(&step.technique) {
+                set_backgrounds(board_view, step.cells, StyleRole::Focus);
+            }
         }
         HintStage::Proof | HintStage::Done => add_proof(board_view, step),
     }

@@ -147,8 +147,8 @@ fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: Termina
     canvas.text(inside.right() - 1, y, "]", style);
 }
 
-/// Brackets on the lines at both sides; where there are none, in the cell, the
-/// right one only where no letter stands.
+/// Brackets on the lines at both sides; where there are none, in the cell, with colours only
+/// where no letter stands.
 fn draw_brackets_beside(
     canvas: &mut ClippedBuffer<'_>,
     (place, cell): (BoardPlace, Cell),
@@ -161,15 +161,23 @@ fn draw_brackets_beside(
         _ => StyleRole::Text,
     };
     let style = style(role, terminal);
-    let (left, right) = if place.size.has_marks() || place.size.lines == GridLines::AllRows {
-        (inside.x - 1, Some(inside.right()))
-    } else {
-        (
-            inside.x,
-            is_free_at_the_right(cell_view).then_some(inside.right() - 1),
-        )
-    };
     let (_, middle) = middle(inside);
+    let has_lines = place.size.has_marks() || place.size.lines == GridLines::AllRows;
+    let is_free = |x: u16| {
+        has_lines
+            || [" ", "·", "."]
+                .iter()
+                .any(|free| canvas.shows(x, middle, free))
+    };
+    let (left, right) = if has_lines {
+        (inside.x - 1, inside.right())
+    } else {
+        (inside.x, inside.right() - 1)
+    };
+    let right = Some(right).filter(|&right| is_free(right));
+    if terminal.depth != ColourDepth::None && right.is_none() {
+        return;
+    }
     // With colours the background is enough; every row more costs bytes.
     let is_shown_by_letter = |y: &u16| terminal.depth == ColourDepth::None || *y == middle;
     for y in (inside.top()..inside.bottom()).filter(is_shown_by_letter) {
@@ -178,11 +186,6 @@ fn draw_brackets_beside(
             canvas.text(right, y, "]", style);
         }
     }
-}
-
-/// Whether in a cell of one row neither a letter nor a third mark stands there.
-fn is_free_at_the_right(cell_view: &CellView) -> bool {
-    cell_view.colours.is_empty() && cell_view.notes.len() < 3
 }
 
 /// The sign of a wrong digit; without colours one that conflicts has a sign too.

@@ -9,12 +9,13 @@ mod outside;
 use crate::ui::board::cell_view::{BoardView, CellView, NoteOrder, Weight};
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::{clue_signs, marks};
-use crate::ui::theme::{StyleRole, style_on};
+use crate::ui::theme::{StyleRole, Tint, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
@@ -25,6 +26,8 @@ pub(super) struct ClueCharacters<'a> {
     glyphs: Glyphs,
     has_letters: bool,
     characters: BTreeMap<(u16, u16), ClueCharacter>,
+    /// The signs of pairs below each other that stand in the upper cell.
+    upright: Vec<(u16, u16)>,
     /// Numbers outside that found no room.
     hidden: usize,
 }
@@ -93,6 +96,7 @@ impl<'a> ClueCharacters<'a> {
             glyphs,
             has_letters: clue_signs::has_outside_letters(rules),
             characters: BTreeMap::new(),
+            upright: Vec::new(),
             hidden: 0,
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
@@ -117,6 +121,22 @@ impl<'a> ClueCharacters<'a> {
             let gap = canvas.background(x, y).filter(|_| sign.cell.is_none());
             let style = gap.map_or(style, |gap| style.bg(gap));
             canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
+        }
+        self.draw_bridges(canvas, terminal);
+    }
+
+    /// Where rows touch, a shade behind a sign and the place below it shows that it joins the two
+    /// cells, and not that at its right.
+    fn draw_bridges(&self, canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
+        let Some(bridge) = style(StyleRole::Tinted(Tint::Circle), terminal).bg else {
+            return;
+        };
+        let is_shown = |place: &&(u16, u16)| {
+            let sign = self.characters.get(place);
+            self.place.size.has_tints() && sign.is_some_and(|sign| sign.role != StyleRole::Faded)
+        };
+        for &(x, y) in self.upright.iter().filter(is_shown) {
+            canvas.shade(Rect::new(x, y, 1, 2), Style::new().bg(bridge));
         }
     }
 
@@ -277,7 +297,7 @@ impl<'a> ClueCharacters<'a> {
                 Some(_) if places.iter().any(is_free) => letter.take().unwrap_or(stroke),
                 _ => stroke,
             };
-            self.put(&character.to_string(), &places, clue);
+            self.put_between(character, &places, clue);
         }
     }
 
@@ -328,7 +348,16 @@ impl<'a> ClueCharacters<'a> {
         };
         let pair = clue.cells.first().copied().zip(clue.cells.get(1).copied());
         let places = pair.map(|(one, other)| self.between([one, other]));
-        self.put(&sign.to_string(), &places.unwrap_or_default(), clue);
+        self.put_between(sign, &places.unwrap_or_default(), clue);
+    }
+
+    /// Puts a character between two cells.
+    fn put_between(&mut self, sign: char, places: &[(u16, u16)], clue: &LocalClue) {
+        let is_put = self.put(&sign.to_string(), places, clue).is_some();
+        let in_cell = |&&(x, y): &&(u16, u16)| self.place.cell_at(x, y).is_some();
+        if let Some(&place) = places.first().filter(in_cell).filter(|_| is_put) {
+            self.upright.push(place);
+        }
     }
 
     /// The numbers on the corner of four cells, or a little beside it.

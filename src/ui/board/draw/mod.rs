@@ -2,7 +2,6 @@
 
 mod cages;
 mod cell;
-mod clue_strokes;
 mod clues;
 mod seams;
 mod signs;
@@ -89,12 +88,10 @@ fn draw_whole(
         cages::join_cells(canvas, place, rules, background, terminal);
     }
     seams::draw(canvas, place, (&tiles, board_view), terminal);
-    seams::dot_windows(canvas, place, &board_view.rules, terminal);
     if place.size.shows_cages() || place.size.shows_sums() {
         cages::draw_sums(canvas, place, board_view, background, terminal);
     }
     if place.size.form.needs_lines() {
-        clue_strokes::draw(canvas, place, board_view, background, terminal);
         clues.draw(canvas, background, terminal);
     }
     seams::draw_walls_below(canvas, place, rules, terminal);
@@ -106,8 +103,7 @@ fn draw_cells(
     (board_view, tiles): (&BoardView, &Tiles),
     terminal: TerminalProfile,
 ) {
-    let rules = board_view.rules.rules();
-    let signs = Signs::new(place, rules, (tiles, terminal));
+    let signs = Signs::new(place, &board_view.rules, (tiles, terminal));
     let has_tints = paints_tiles(terminal);
     for (cell, cell_view) in board_view.iter() {
         let tile = ground_of(cell_view, tiles.of(cell));

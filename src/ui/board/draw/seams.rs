@@ -4,12 +4,11 @@ use crate::ui::board::cell_view::{BoardView, Weight};
 use crate::ui::board::clue_signs;
 use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::board::tiles::{Tiles, windows};
+use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::{ColourDepth, Glyphs, TerminalProfile, Underlines};
+use crate::ui::{TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
-use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -68,35 +67,6 @@ pub(super) fn draw_walls_below(
         let width = inside.width + u16::from(goes_on);
         let wall = Rect::new(inside.x, inside.bottom() - 1, width, 1);
         canvas.shade(wall, line);
-    }
-}
-
-/// With few colours or none, dots between the cells of a window: they are one tile.
-pub(super) fn dot_windows(
-    canvas: &mut ClippedBuffer<'_>,
-    place: BoardPlace,
-    rules: &IndexedRules,
-    terminal: TerminalProfile,
-) {
-    let dot = match terminal.glyphs {
-        Glyphs::Unicode => "·",
-        Glyphs::Ascii => ".",
-    };
-    let style = style(StyleRole::Text, terminal);
-    let inside_box = |cell: &Cell| !place.size.form.is_box_column(cell.column());
-    for window in windows(rules).filter(|_| terminal.depth <= ColourDepth::Sixteen) {
-        let is_joined = |cell: &Cell| {
-            let left = cell.column().checked_sub(1);
-            left.is_some_and(|left| window.contains(Cell::at(cell.row(), left)))
-        };
-        for cell in window.iter().filter(inside_box).filter(is_joined) {
-            let inside = place.cell(cell);
-            // Small cells touch, but their first column is blank.
-            let gap = u16::from(place.size.line_left_of(cell.column()));
-            for y in inside.top()..inside.bottom() {
-                canvas.text(inside.x - gap, y, dot, style);
-            }
-        }
     }
 }
 

@@ -3,10 +3,11 @@
 
 use super::clues;
 use crate::ui::board::layout::{BoardPlace, GridLines};
-use crate::ui::board::tiles::Tiles;
+use crate::ui::board::tiles::{Tiles, windows};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::board::{Cell, CellSet, HouseName};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Clue, Rules};
 use std::collections::BTreeMap;
 
@@ -25,31 +26,36 @@ pub(super) struct Signs<'a> {
     terminal: TerminalProfile,
     /// The falling diagonal and the rising one, where they have strokes.
     diagonals: [CellSet; 2],
+    /// The cells of windows, where no tint shows them.
+    windows: CellSet,
 }
 
 impl<'a> Signs<'a> {
     pub(super) fn new(
         place: BoardPlace,
-        rules: &'a Rules,
+        indexed: &'a IndexedRules,
         (tiles, terminal): (&'a Tiles, TerminalProfile),
     ) -> Signs<'a> {
+        let rules = indexed.rules();
         let shape = rules.shape();
-        let first = || { shape.regions().into_iter() }.filter_map(|region| region.first());
+        // Sums leave no room for a letter.
+        let sums: CellSet = rules.published_cages().map(|cage| cage.first()).collect();
+        let first = || { shape.regions().into_iter() }.filter_map(|region| (region - sums).first());
         Signs {
             rules,
             // Where no line shows the regions, each cell needs a letter.
             letters: match shape.is_jigsaw() {
                 true if place.size.lines == GridLines::Frame => Letters::All,
-                // Lines below cells show them beside cages, and sums leave no room.
-                true if place.size.lines == GridLines::Columns && !place.size.form.has_cages() => {
-                    Letters::First(first().collect())
-                }
+                true if place.size.lines == GridLines::Columns => Letters::First(first().collect()),
                 _ => Letters::First(Vec::new()),
             },
             clues: clues::cell_tags(place, rules, terminal),
             tiles,
             terminal,
             diagonals: stroked(place, rules, terminal),
+            windows: windows(indexed)
+                .filter(|_| terminal.depth <= ColourDepth::Sixteen)
+                .fold(CellSet::NONE, |all, window| all | window),
         }
     }
 
@@ -73,8 +79,18 @@ impl<'a> Signs<'a> {
             Letters::All => true,
             Letters::First(cells) => cells.contains(&cell),
         });
+        // Capitals are values there.
+        let letter = letter.map(|letter| match self.rules.size() {
+            ..=9 => letter,
+            _ => letter.to_ascii_lowercase(),
+        });
         let sign = letter.or_else(|| self.clues.get(&cell).copied());
         let sign = sign.or_else(|| self.tiles.sign(cell, self.terminal));
+        let window = match self.terminal.glyphs {
+            Glyphs::Unicode => '▪',
+            Glyphs::Ascii => '#',
+        };
+        let sign = sign.or_else(|| self.windows.contains(cell).then_some(window));
         let sign = sign.map(|sign| (sign, StyleRole::Faint));
         // No brighter than the notes beside it.
         let stroke = || Some((self.stroke(cell)?, StyleRole::Mark(Kinds::Corner)));

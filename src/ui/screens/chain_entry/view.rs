@@ -87,7 +87,12 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let proof = proof.map(|text| (text, StyleRole::Text));
     let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
     let before = links.into_iter().map(Paragraph::Read);
-    let result = conclusion.map(|found| (found.step.result().to_string(), StyleRole::Warning));
+    let result = conclusion.map(|found| {
+        (
+            hint_text::result_in_words(&found.step.result(), view.numbers()),
+            StyleRole::Warning,
+        )
+    });
     name.into_iter()
         .chain(refused)
         .chain(last)

@@ -9,25 +9,56 @@ use ratatui::layout::Rect;
 use std::cmp::Reverse;
 
 impl ClueCharacters<'_> {
-    /// Of two diagonals at a corner the one downwards and to the right has its arrow there: each
-    /// other one then finds room beside it.
+    /// From left to right, so that each finds room beside the one before it. If that leaves one
+    /// out, they may touch: the one downwards and to the right is first, for an arrow at a corner.
     pub(super) fn add_all_outside(&mut self, clues: &[&LocalClue]) {
         let size = self.rules.size();
         let outside = clues.iter().filter(|clue| side_of(clue, size).is_some());
-        let mut outside: Vec<_> = outside.collect();
-        outside.sort_by_key(|clue| Reverse(clue.direction()));
-        outside.into_iter().for_each(|clue| self.add_outside(clue));
+        let mut outside: Vec<_> = outside.copied().collect();
+        outside.sort_by_key(|clue| (self.left_of(clue), Reverse(clue.direction())));
+        self.hidden = self.add_each(&outside, true);
+        if self.hidden > 0 {
+            let apart = std::mem::take(&mut self.characters);
+            outside.sort_by_key(|clue| Reverse(clue.direction()));
+            match self.add_each(&outside, false) {
+                0 => self.hidden = 0,
+                _ => self.characters = apart,
+            }
+        }
     }
 
-    fn add_outside(&mut self, clue: &LocalClue) {
-        let (Some(side), Some(&first)) = (side_of(clue, self.rules.size()), clue.cells.first())
-        else {
-            return;
+    fn left_of(&self, clue: &LocalClue) -> Option<u16> {
+        let side = side_of(clue, self.rules.size())?;
+        let places = self.places_outside(clue, side, *clue.cells.first()?);
+        places.first().map(|(_, (x, _))| *x)
+    }
+
+    /// Adds them, and returns how many found no room.
+    fn add_each(&mut self, clues: &[&LocalClue], apart: bool) -> usize {
+        let hidden = clues
+            .iter()
+            .filter(|clue| self.add_outside(clue, apart).is_none());
+        hidden.count()
+    }
+
+    fn add_outside(&mut self, clue: &LocalClue, apart: bool) -> Option<()> {
+        let side = side_of(clue, self.rules.size())?;
+        let places = self.places_outside(clue, side, *clue.cells.first()?);
+        places.into_iter().find_map(|(text, place)| {
+            let is_clear = !(apart && self.touches_number(&text, place));
+            is_clear.then(|| self.put(&text, &[place], clue)).flatten()
+        })
+    }
+
+    /// Whether the text would begin or end in a digit beside one of another number.
+    fn touches_number(&self, text: &str, (x, y): (u16, u16)) -> bool {
+        let is_digit = |x: u16| {
+            let found = self.characters.get(&(x, y));
+            found.is_some_and(|found| found.character.is_ascii_digit())
         };
-        let places = self.places_outside(clue, side, first);
-        let mut places = places.into_iter();
-        let found = places.find_map(|(text, place)| self.put(&text, &[place], clue));
-        self.hidden += usize::from(found.is_none());
+        let width = text.chars().count() as u16;
+        text.starts_with(|c: char| c.is_ascii_digit()) && is_digit(x.wrapping_sub(1))
+            || text.ends_with(|c: char| c.is_ascii_digit()) && is_digit(x + width)
     }
 
     /// The texts of a clue outside and where they can stand, the one to prefer first.
@@ -85,7 +116,7 @@ impl ClueCharacters<'_> {
     }
 
     /// A diagonal from above or below: its number and its arrow stand beside the first cell, with
-    /// the arrow over its corner, or next to that of another diagonal.
+    /// the arrow over its corner, or as near to it as other numbers let it be.
     fn places_above_corner(
         &self,
         clue: &LocalClue,
@@ -94,17 +125,23 @@ impl ClueCharacters<'_> {
     ) -> Vec<(String, (u16, u16))> {
         let (_, columns) = clue.direction();
         let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
-        let (text, [best, next]) = match columns {
-            1 => (
-                format!("{number}{arrow}"),
-                [inside.x - 1 - width, inside.x - 2 - width],
-            ),
-            _ => (
-                format!("{arrow}{number}"),
-                [inside.right(), inside.right() + 1],
-            ),
+        let (text, places) = match columns {
+            1 => {
+                let best = inside.x - 1 - width;
+                (
+                    format!("{number}{arrow}"),
+                    [best, best - 1, best + 1, best + 2],
+                )
+            }
+            _ => {
+                let best = inside.right();
+                (
+                    format!("{arrow}{number}"),
+                    [best, best + 1, best - 1, best + 2],
+                )
+            }
         };
-        [best, next].map(|x| (text.clone(), (x, y))).into()
+        places.map(|x| (text.clone(), (x, y))).into()
     }
 
     /// A diagonal from the left or the right: its arrow stands in the frame, at the corner of
