@@ -199,7 +199,7 @@ fn other_kinds() {
     ];
     let mut player = started_when(&folder, &jigsaw, "9x9 jigsaw");
     player.types("tttt");
-    settled(&player, "Hint 4 of 5");
+    settled(&player, "Hint 4 of 4");
     let title = "A jigsaw at 80x24, with a hint";
     shoot(&player, "jigsaw-80x24.svg", title, None);
     let folder = tempdir().unwrap();
@@ -255,7 +255,7 @@ fn applies_hints_until(player: &mut Player, text: &str) {
     settled(player, "moves 1");
     for count in 2..90 {
         player.types("tttt");
-        settled(player, "T apply");
+        settled(player, "t apply");
         if player.screen().contents().contains(text) {
             return;
         }
@@ -274,7 +274,7 @@ fn hint() {
     settled(&player, "moves 1");
     for count in 2..60 {
         player.types("tttt");
-        settled(&player, "T apply");
+        settled(&player, "t apply");
         if player.screen().contents().contains("<>") {
             let board = saved_board(&folder);
             return shoot(&player, "hint.svg", "A hint, proved on the board", board);
@@ -294,7 +294,7 @@ fn chain_on_show(folder: &TempDir) -> Player {
     let mut player = started(folder, &["play", WITH_AN_AIC, "--colour", "true"]);
     for count in 1..60 {
         player.types("tttt");
-        settled(&player, "T apply");
+        settled(&player, "t apply");
         if player.screen().contents().contains("Right next") {
             return player;
         }

@@ -60,7 +60,7 @@ bindings! {
     }
     /// Digits that are wrong.
     MISTAKE {
-        @Essential Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
+        Board(FirstMistake) ['U'] "undo the first mistake";
     }
     PROOF_PAGES {
         Cursor(Scroll(PageTurn::On)) [PageDown ')'] "next, previous page of a long proof";

@@ -139,7 +139,8 @@ impl ActiveHint {
             Told::Piece(Piece { number, count, .. }) => format!("Step {number} of {count}"),
             Told::Step { number, count } => format!("Step {number} of {count}"),
             Told::ByStage => {
-                let stages = HintStage::ALL.len();
+                // The last one is to apply it.
+                let stages = HintStage::ALL.len() - 1;
                 format!("Hint {} of {stages}", self.stage.index() + 1)
             }
         }

@@ -36,8 +36,16 @@ impl GameSession {
             _ if !blockers.is_empty() => {
                 text!("Not {digit:#} at {cell}: already at {blockers:#}.")
             }
+            Some(_) if is_there && self.hint_refusal().is_none() => {
+                let checks = shared.board_text("[hint] tells whether it is wrong.");
+                text!("{digit:#} is already at {cell}. {checks}")
+            }
             Some(_) if is_there => text!("{digit:#} is already at {cell}."),
-            Some(held) => text!("{cell} holds {held:#}; no cell it sees holds {digit:#}."),
+            Some(held) => {
+                text!(
+                    "No cell that {cell} sees holds {digit:#}: only its own {held:#} is in the way."
+                )
+            }
             None => {
                 let possible = text!("No cell that {cell} sees holds {digit:#}.");
                 match (

@@ -52,7 +52,9 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => shared.show_info("This cell has no single note to enter."),
+                    None => shared.show_info(
+                        shared.board_text("[apply] enters the note of a cell that has only one."),
+                    ),
                 }
             }
         }
@@ -78,7 +80,7 @@ impl GameSession {
         match tool {
             Tool::Digit => self.enter(cells, digit, shared),
             Tool::Corner => drop(self.make(shared, mark(MarkKind::Corner))),
-            Tool::Centre => match shared.settings.candidates {
+            Tool::Centre => match self.candidates(&shared.settings) {
                 AutoCandidates::Off => drop(self.make(shared, mark(MarkKind::Centre))),
                 AutoCandidates::On => {
                     self.make(shared, |game| game.toggle_candidate(cells, digit));
@@ -172,7 +174,7 @@ impl GameSession {
     /// After candidates were kept up: what the rules forbid is taken from the notes of the
     /// cells in which the player removed candidates, as one move.
     pub(crate) fn settle_candidates(&mut self, shared: &Shared) {
-        let is_kept_up = shared.settings.candidates == AutoCandidates::On;
+        let is_kept_up = self.candidates(&shared.settings) == AutoCandidates::On;
         if let Some(step) = self
             .game
             .prune(self.game.position.cells())
@@ -187,7 +189,7 @@ impl GameSession {
     /// Changes all marks, or those of the selected cells.
     pub(super) fn change_marks(&mut self, action: BulkMarkAction, shared: &mut Shared) {
         let cells = self.note_targets();
-        let is_kept_up = shared.settings.candidates == AutoCandidates::On;
+        let is_kept_up = self.candidates(&shared.settings) == AutoCandidates::On;
         let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match action {
             // Without notes of their own all cells show what the rules allow.
             BulkMarkAction::ByTheRules | BulkMarkAction::AllNine if is_kept_up => {

@@ -40,7 +40,7 @@ use ninefold_game::game::{
     AutoPrune, Colour, Game, HintStage, Milestone, Move, MoveError, Position, Statistics, Tool,
 };
 use ninefold_game::save::SavedGame;
-use ninefold_game::settings::{AutoCandidates, Numbers};
+use ninefold_game::settings::{AutoCandidates, Numbers, Settings};
 use selection::Click;
 use std::sync::Arc;
 use std::time::Duration;
@@ -371,9 +371,18 @@ impl GameSession {
         }
     }
 
+    /// Whether every empty cell shows its candidates in this game.
+    pub(crate) fn candidates(&self, settings: &Settings) -> AutoCandidates {
+        if self.id.as_str() <= settings.own_notes_until.as_str() {
+            AutoCandidates::Off
+        } else {
+            settings.candidates
+        }
+    }
+
     /// The position as the board shows it.
     pub(crate) fn shown_position(&self, shared: &Shared) -> Position {
-        match shared.settings.candidates {
+        match self.candidates(&shared.settings) {
             AutoCandidates::Off => self.game.position.clone(),
             AutoCandidates::On => self.game.position.clone().with_candidates_kept_up(),
         }
@@ -382,7 +391,7 @@ impl GameSession {
     /// Whether a digit takes its notes from the peers. Candidates that are kept up are
     /// taken when they are shown.
     pub(super) fn pruning(&self, shared: &Shared) -> AutoPrune {
-        match shared.settings.candidates {
+        match self.candidates(&shared.settings) {
             AutoCandidates::Off => shared.settings.auto_prune,
             AutoCandidates::On => AutoPrune::Off,
         }
@@ -421,7 +430,11 @@ impl GameSession {
                 true
             }
             Err(error) => {
-                shared.show_info(sentence(&error.to_string()));
+                let text = sentence(&error.to_string());
+                shared.show_info(match error {
+                    MoveError::Filled(_) => text + &shared.board_text(" [erase] erases it."),
+                    _ => text,
+                });
                 false
             }
         }

@@ -109,7 +109,7 @@ fn a_level_shows_a_puzzle_of_it_and_own_figures() {
         let levels = press(slow_player(menu.clone(), wins), "1<enter>");
         let text = drawn(&levels);
         assert!(text.contains(&format!("Easy        {figure}")), "{text}");
-        assert!(text.contains("one like it: 28 digits given"), "{text}");
+        assert!(text.contains("an example: 28 digits given"), "{text}");
     }
 }
 
@@ -224,7 +224,7 @@ fn hints_name_the_houses_of_the_board() {
     let applied = press(proved.clone(), "t");
     assert_ne!(session(&applied).game.position, *position);
     assert!(status(&applied).contains("single") || status(&applied).contains("Full house"));
-    assert!(drawn(&proved).contains("T apply"), "{}", drawn(&proved));
+    assert!(drawn(&proved).contains("t apply"), "{}", drawn(&proved));
 }
 
 #[test]

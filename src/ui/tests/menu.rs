@@ -7,9 +7,9 @@ use crate::ui::tests::support::driver::{after, pass_time, press, status, type_ke
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Connection, Effect, HelpPage, HighlightLevel, Layer, Lessons, Menu, MenuItem,
-    Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen, StatisticsScreen,
-    TerminalProfile, Waiting, WaitingFor, ask, update,
+    AppState, Connection, Effect, GameSession, HelpPage, HighlightLevel, Layer, Lessons, Menu,
+    MenuItem, Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen,
+    StatisticsScreen, TerminalProfile, Waiting, WaitingFor, ask, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
@@ -310,6 +310,29 @@ fn who_keeps_the_notes_is_asked_before_the_first_game_of_medium() {
     }
 }
 
+/// The answer is for new games: one that was begun keeps its own notes until `V` is pressed.
+#[test]
+fn the_answer_about_notes_leaves_begun_games_as_they_are() {
+    let begun = with_shared(default_game(), |shared| {
+        shared.settings.notes_question = NotesQuestion::Open;
+    });
+    let candidates = |state: &AppState| {
+        let session = state.game().expect("a game");
+        session.candidates(&state.shared.settings)
+    };
+    let menu = pass_time(press(begun.clone(), "<esc>"), Duration::from_secs(1));
+    let answered = press(menu, "1<enter>j<enter><enter>").shared.settings;
+    assert_eq!(answered.candidates, AutoCandidates::On);
+    let begun = begun.with_settings(answered.clone());
+    assert_eq!(candidates(&begun), AutoCandidates::Off);
+    assert_eq!(candidates(&press(begun.clone(), "V")), AutoCandidates::On);
+    let newer = GameSession {
+        id: GameId::new(1_795_208_102, 0),
+        ..begun.game().expect("a game").clone()
+    };
+    assert_eq!(newer.candidates(&answered), AutoCandidates::On);
+}
+
 /// A slow line may split a key: it comes as Esc, and then what else it has.
 #[test]
 fn a_digit_right_after_esc_is_not_a_choice() {
@@ -320,10 +343,16 @@ fn a_digit_right_after_esc_is_not_a_choice() {
     };
     let before = item(&menu);
     assert_eq!(item(&press(menu.clone(), "[15~")), before);
-    let later = pass_time(menu.clone(), Duration::from_millis(499));
-    assert_eq!(item(&press(later, "5")), before);
-    let later = pass_time(menu.clone(), Duration::from_millis(500));
-    assert_ne!(item(&press(later, "5")), before);
+    for (connection, split) in [(Connection::Local, 60), (Connection::Remote, 500)] {
+        let playing = with_shared(default_game(), |shared| {
+            shared.terminal.connection = connection;
+        });
+        let menu = press(playing, "<esc>");
+        let later = pass_time(menu.clone(), Duration::from_millis(split - 1));
+        assert_eq!(item(&press(later, "5")), before);
+        let later = pass_time(menu, Duration::from_millis(split));
+        assert_ne!(item(&press(later, "5")), before);
+    }
     // Letters and moves are keys at once.
     assert_ne!(item(&press(menu, "<down>")), before);
 }

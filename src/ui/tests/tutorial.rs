@@ -2,7 +2,7 @@
 
 use crate::ui::keys::Destination;
 use crate::ui::screens;
-use crate::ui::tests::support::driver::{press, type_keys, with_shared};
+use crate::ui::tests::support::driver::{press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{HOME, default_menu, menu_with_game};
 use crate::ui::{
@@ -10,7 +10,7 @@ use crate::ui::{
     WorkEffect,
 };
 use ninefold_core::logic::Level;
-use ninefold_game::game::{BoardKind, NewPuzzle};
+use ninefold_game::game::{BoardKind, NewPuzzle, Tool};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::TutorialOffer;
 
@@ -199,6 +199,32 @@ fn it_goes_on_where_it_was_left() {
             };
             assert_eq!(lesson(&press(menu, "<enter>")), expected, "{keys}");
         }
+    }
+}
+
+/// What the player sees of a key that no lesson was about, and of a digit in place of a note.
+#[test]
+fn what_was_not_taught_is_answered_in_words() {
+    for keys in ["x", "<enter>"] {
+        let state = press(tutorial(), keys);
+        assert_eq!(status(&state), "That is for notes, which come in lesson 3.");
+        assert_eq!(board(&state).session.tool, Tool::Digit);
+    }
+    let state = press(tutorial(), "e");
+    assert_eq!(
+        status(&state),
+        "In a game e changes how mistakes are shown."
+    );
+    assert_eq!(state.shared.settings, tutorial().shared.settings);
+    let notes = "hh<up><up><up>5g64";
+    for (keys, text) in [
+        ("1", "That is a digit, not a note."),
+        ("x1", "The note 3 is missing."),
+        ("x3", "The note 1 is missing."),
+    ] {
+        let state = press(tutorial(), &format!("{notes}{keys}"));
+        let text_now = lesson(&state).text(&board(&state).session);
+        assert!(text_now.starts_with(text), "{text_now}");
     }
 }
 

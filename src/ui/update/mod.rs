@@ -18,8 +18,8 @@ use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, Page
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::session::{ChordKey, OnBoardAction, WhyNot};
 use crate::ui::{
-    AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
-    Saving, Shared, WorkEffect,
+    AppState, BoardRequest, Connection, Effect, Fact, GameSession, Message, PendingPaste, Request,
+    RunResult, Saving, Shared, WorkEffect,
 };
 use actions::{carry_out_on_top, hand_to_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
@@ -188,7 +188,7 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
         Message::Pressed(key) => {
             let effects = press(state, key);
             if key == Key::Esc && matches!(state.screen, Screen::Menu(_)) {
-                state.shared.after_escape = SPLIT_KEY;
+                state.shared.after_escape = split_key(state.shared.terminal.connection);
             }
             effects
         }
@@ -243,8 +243,13 @@ fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
     }
 }
 
-/// A key that a slow line splits comes as Esc and what follows it.
-const SPLIT_KEY: Duration = Duration::from_millis(500);
+/// A key that a line splits comes as Esc and, within this time, what follows it.
+fn split_key(connection: Connection) -> Duration {
+    Duration::from_millis(match connection {
+        Connection::Local => 60,
+        Connection::Remote | Connection::Slow => 500,
+    })
+}
 
 const HINT: Action = Action::Board(BoardAction::Hint);
 const BACK: Action = Action::Common(CommonAction::Back);

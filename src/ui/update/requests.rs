@@ -101,9 +101,13 @@ pub(super) fn carry_out_asked(state: &mut AppState, request: Request) -> Vec<Eff
     carry_out(state, request)
 }
 
+/// The answer holds for new games: those that were begun keep what they have.
 fn keep_notes(state: &mut AppState, candidates: AutoCandidates, wanted: NewPuzzle) -> Vec<Effect> {
+    let saved = state.shared.saved_games().iter().map(|game| &game.id);
+    let newest = saved.chain(state.game().map(|game| &game.id)).max();
     let settings = Settings {
         candidates,
+        own_notes_until: newest.map(ToString::to_string).unwrap_or_default(),
         notes_question: NotesQuestion::Answered,
         ..state.shared.settings.clone()
     };
@@ -186,7 +190,10 @@ fn do_with_game(state: &mut AppState, request: GameRequest) -> Vec<Effect> {
             quick_settings::next_errors(refusal, &mut state.shared)
         }
         GameRequest::NextCandidates => {
-            let effects = quick_settings::next_candidates(&mut state.shared);
+            let settings = &state.shared.settings;
+            let session = state.game();
+            let now = session.map_or(settings.candidates, |it| it.candidates(settings));
+            let effects = quick_settings::next_candidates(now, &mut state.shared);
             on_board(state, |session, shared| session.settle_candidates(shared));
             effects
         }

@@ -13,7 +13,6 @@ use ratatui::layout::Rect;
 
 const HINT: Action = Action::Board(BoardAction::Hint);
 const PLAY: Action = Action::Player(PlayerAction::PlayPause);
-const HINT_NOW: Action = Action::Board(BoardAction::HintNow);
 
 /// Columns between two keys.
 const GAP: u16 = 2;
@@ -70,35 +69,33 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
 /// The entries of the page. The key that plays and pauses says which of the two it does next.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
     let bar = view.shared.keys.bar(view.page);
-    // Where no key of its own applies a hint, the one that goes on does.
-    let applies = bar.iter().any(|entry| entry.action == HINT_NOW);
     let bar = bar
         .into_iter()
         .filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);
     let with_word = |entry: BarEntry| match (entry.action, hint) {
-        (HINT | HINT_NOW, Some(word)) => BarEntry { word, ..entry },
+        (HINT, Some(word)) => BarEntry { word, ..entry },
         (PLAY, _) if view.is_moving => BarEntry {
             word: "pause",
             ..entry
         },
         _ => entry,
     };
-    let bar = bar.filter(|entry| entry.action == HINT && !applies || is_named(entry.action, hint));
+    let bar = bar.filter(|entry| hint.is_none() || is_named(entry.action));
     bar.map(with_word).collect()
 }
 
-/// Whether a key is named beside a hint of which the next press is this word: one key goes on
-/// with the hint, and none is for the mode and the clues.
-fn is_named(action: Action, hint: Option<&str>) -> bool {
+/// Whether a key is named beside a hint: one goes on with it up to its end, and none is for the
+/// mode and the clues.
+fn is_named(action: Action) -> bool {
     let others = [
+        BoardAction::HintNow,
         BoardAction::CycleTool,
         BoardAction::Combinations,
         BoardAction::NextOnLine,
     ];
-    let is_next = |word| action != if word == "more" { HINT_NOW } else { HINT };
-    hint.is_none_or(|word| is_next(word) && !others.map(Action::Board).contains(&action))
+    !others.map(Action::Board).contains(&action)
 }
 
 /// As many entries as fit: first those that are always needed, then the others,

@@ -48,8 +48,10 @@ pub struct CandidateProof {
 
 /// A search for the steps that lead to a candidate ends here.
 const MOST_STEPS: usize = 100;
+/// A search for easy steps ends here: most of those found are not needed.
+const MOST_EASY_STEPS: usize = 30;
 /// More easy steps than these are not preferred to a contradiction.
-const MOST_EASY_STEPS: usize = 12;
+const MOST_EASY_NEEDED: usize = 12;
 
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,7 +198,9 @@ impl Ladder<'_> {
             Supposition::Absent => easy.placing(position, candidate),
         };
         let steps = step.map(|step| vec![step]);
-        steps.or_else(|| easy.leading_to(position, candidate, supposed, MOST_EASY_STEPS))
+        steps
+            .or_else(|| easy.leading_to(position, candidate, supposed, MOST_EASY_STEPS))
+            .filter(|steps| steps.len() <= MOST_EASY_NEEDED)
     }
 
     /// The easiest steps after which the candidate is settled, without those that the others do

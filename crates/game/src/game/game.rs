@@ -55,7 +55,7 @@ pub enum MoveError {
     #[error("{1} is already in {0}")]
     Same(Cell, Digit),
     /// Marks go into empty cells only.
-    #[error("{0} holds a digit: clear it first")]
+    #[error("{0} holds a digit")]
     Filled(Cell),
     /// There is nothing to clear in the cell.
     #[error("{0} is empty")]

@@ -200,6 +200,12 @@ impl SettingItem {
         self.row().values
     }
 
+    /// Whether it is about lines of words alone: no screen has anything of it.
+    pub fn is_of_speech(self) -> bool {
+        use SettingItem::{Bell, Speech, SpeechWidth};
+        matches!(self, Speech | SpeechWidth | Bell)
+    }
+
     /// The value this setting has now.
     pub fn value(self, settings: &Settings) -> ValueText {
         let row = self.row();
@@ -212,13 +218,16 @@ impl SettingItem {
         let row = self.row();
         if index < row.values.len() {
             (row.set)(&mut settings, index);
+            if self == SettingItem::Candidates {
+                settings.own_notes_until.clear();
+            }
         }
         settings
     }
 
     /// The settings with the next or previous value of this one, wrapping
     /// around.
-    pub fn cycled(self, mut settings: Settings, direction: CycleDirection) -> Settings {
+    pub fn cycled(self, settings: Settings, direction: CycleDirection) -> Settings {
         let row = self.row();
         let count = row.values.len();
         let step = match direction {
@@ -226,8 +235,7 @@ impl SettingItem {
             CycleDirection::Backward => count - 1,
         };
         let index = ((row.get)(&settings) + step) % count;
-        (row.set)(&mut settings, index);
-        settings
+        self.with_value(settings, index)
     }
 
     fn row(self) -> &'static SettingRow {

@@ -73,6 +73,9 @@ pub struct Settings {
     pub tutorial_lesson: u8,
     /// Whether the player said who keeps the notes. No row either.
     pub notes_question: NotesQuestion,
+    /// The id of the newest game when candidates were chosen for new games: it and older ones
+    /// go on without. Empty if there is none. No row either.
+    pub own_notes_until: String,
     /// The keys.
     pub keys: KeySettings,
 }

@@ -17,7 +17,7 @@ use crate::ui::board::cell_view::{
 };
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::tiles::extra_houses;
-use crate::ui::session::{ActiveHint, GameSession, WhyNot};
+use crate::ui::session::{ActiveHint, GameSession, Told, WhyNot};
 use crate::ui::theme::StyleRole;
 use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
@@ -101,6 +101,11 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             Some(position) => {
                 add_walk(board_view, step, &position);
                 fade_the_rest(board_view);
+            }
+            // The cell and its candidates would be the answer.
+            None if hint.told == Told::Premises && !step.placements.is_empty() => {
+                hide_needless_notes(board_view, step);
+                add_place(board_view, step);
             }
             None => add_step(board_view, step, stage),
         },

@@ -131,7 +131,7 @@ impl NewGame {
     fn lines(self, width: u16) -> Vec<CardLine> {
         match self.selected {
             NewGameItem::Classic(level) => {
-                let given = format!("one like it: {} digits given", sample(level).filled_count());
+                let given = format!("an example: {} digits given", sample(level).filled_count());
                 let needs = paragraph(level.needs(), StyleRole::Text, width);
                 let given = [CardLine::text(given, StyleRole::Faint), CardLine::default()];
                 given.into_iter().chain(needs).collect()
@@ -203,8 +203,8 @@ fn needs(level: Level) -> &'static str {
 /// The same of a killer.
 fn killer_needs(level: Level) -> &'static str {
     match level {
-        Level::Easy => "Singles, combinations, one innie or outie.",
-        Level::Medium => "Pairs, sure digits, two innies or outies.",
+        Level::Easy => "Singles, sums of cages, the 45 of a row, column or box.",
+        Level::Medium => "Pairs, digits sure to be in a cage, 45 with two cells left.",
         Level::Hard => "Triples, quads, cage placements, split cages.",
         Level::Unfair => "Cages that interact, larger fish, chains.",
         Level::Extreme | Level::Diabolical => "Contradictions.",

@@ -134,7 +134,7 @@ impl CommandPalette {
         let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
         if words.is_empty() {
-            let settings = SettingItem::ALL.into_iter().map(PaletteEntry::Setting);
+            let settings = settings().map(PaletteEntry::Setting);
             return grouped(actions.chain(settings), |entry| match entry {
                 PaletteEntry::Action(action) if FIRST.contains(&action) => FIRST_GROUP,
                 entry => entry.group(),
@@ -260,15 +260,20 @@ fn apply(item: SettingItem, settings: &Settings, shared: &mut Shared) {
 /// What is found by its name and not listed otherwise: every setting and each value of it,
 /// and the pages of techniques.
 fn named_entries() -> impl Iterator<Item = PaletteEntry> {
-    let settings = SettingItem::ALL.into_iter();
-    let settings = settings.map(PaletteEntry::Setting).chain(values());
+    let settings = settings().map(PaletteEntry::Setting).chain(values());
     let techniques = Technique::ALL.into_iter();
     settings.chain(techniques.map(PaletteEntry::Technique))
 }
 
+/// Every setting of a screen.
+fn settings() -> impl Iterator<Item = SettingItem> {
+    let all = SettingItem::ALL.into_iter();
+    all.filter(|item| !item.is_of_speech())
+}
+
 /// Every value of every setting.
 fn values() -> impl Iterator<Item = PaletteEntry> {
-    SettingItem::ALL.into_iter().flat_map(|item| {
+    settings().flat_map(|item| {
         let values = 0..item.values().len();
         values.map(move |value| PaletteEntry::Value(item, value))
     })

@@ -145,7 +145,7 @@ reset=Restart the puzzle (asks)|start over=Restart the puzzle (asks)|solve=Solve
 give up=Solve it now (asks)|erase=Erase the cell|delete=Erase the cell|pause=Pause or resume|\
 print=Print this puzzle|pdf=Print this puzzle|help=Help|keyboard=Help|shortcuts=Help|\
 settings=Settings|options=Settings|theme=Theme|dark mode=Theme|colors=Mode: colours|\
-mouse=Toggle the mouse|sound=Bell|history=History and bookmarks|bookmark=Set or remove a bookmark|\
+mouse=Toggle the mouse|history=History and bookmarks|bookmark=Set or remove a bookmark|\
 replay=Replay the game|watch=Watch a search solve it|highlight=Highlight a digit|\
 errors=Change error checking|what if=What if: start or discard|zoom=Change the board size";
 

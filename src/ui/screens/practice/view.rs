@@ -72,7 +72,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
         vec![CardLine::text(stage_title(stage), StyleRole::Faint).with_right(time, width)];
     let of = match (practice.named(), practice.assignment.lesson()) {
         (Some(technique), _) => technique.to_string(),
-        (None, Some(technique)) => format!("Five techniques, up to {technique}"),
+        (None, Some(technique)) => format!("Techniques up to {technique}"),
         (None, None) => "What you learned".to_owned(),
     };
     lines.splice(0..0, paragraph(&of, StyleRole::Accent, width));
@@ -170,13 +170,13 @@ fn task(practice: &Practice) -> &'static str {
     let is_placement = practice.exercise.answers.iter().any(places);
     match (practice.assignment.lesson_stage(), is_placement) {
         (LessonStage::Mixed, _) => "Find the next step, and do it.",
-        (LessonStage::Gap, true) => "Place the digit that follows.",
+        (LessonStage::Gap, true) => "Enter the digit that this step places.",
         (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
         (LessonStage::Alone | LessonStage::Example, true) => {
-            "It gives the next digit. Find the cell and enter it."
+            "Place the digit that this technique gives."
         }
         (LessonStage::Alone | LessonStage::Example, false) => {
-            "It is the next step: find it, and remove the candidates that it eliminates."
+            "Find this technique, and remove the candidates that it eliminates."
         }
     }
 }

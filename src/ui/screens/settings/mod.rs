@@ -6,8 +6,8 @@ pub(crate) mod view;
 use crate::ui::keys::KeyMap;
 use crate::ui::screen_prelude::*;
 use ninefold_game::settings::SettingItem::{
-    Animation, AutoPrune, Bell, Board, Candidates, Clock, Errors, Highlighting, Houses, Keys,
-    Numbers, Speech, SpeechWidth, Theme,
+    Animation, AutoPrune, Board, Candidates, Clock, Errors, Highlighting, Houses, Keys, Numbers,
+    Theme,
 };
 use ninefold_game::settings::{CycleDirection, SettingItem};
 
@@ -63,8 +63,7 @@ impl SettingsScreen {
         let has_large_values = board.is_some_and(|board| board.game.position.size() > 9);
         let does_something = |item: &SettingItem| match item {
             Numbers => has_large_values,
-            Speech | SpeechWidth | Bell => false,
-            _ => true,
+            item => !item.is_of_speech(),
         };
         let others = SettingItem::ALL
             .into_iter()

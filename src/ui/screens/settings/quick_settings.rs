@@ -40,18 +40,30 @@ pub(crate) fn next_errors(refusal: Option<&'static str>, shared: &mut Shared) ->
     let text = match (settings.errors, refusal) {
         (Errors::Off, _) => "Error checking off.",
         (Errors::Conflicts, _) => "Showing conflicts.",
-        (Errors::Solution, None) => "Checking against the solution: counts as a check.",
+        (Errors::Solution, None) => {
+            "Checking against the solution. The result counts it as a check."
+        }
         (Errors::Solution, Some(refusal)) => refusal,
     };
     apply(settings, text.to_owned(), shared)
 }
 
-/// Keeps the candidates up, or shows the notes.
-pub(crate) fn next_candidates(shared: &mut Shared) -> Vec<Effect> {
-    let settings = next(SettingItem::Candidates, shared);
-    let text = match settings.candidates {
-        AutoCandidates::On => "Auto candidates on: every empty cell shows its candidates.",
-        AutoCandidates::Off => "Auto candidates off: cells show your notes.",
+/// Keeps the candidates up, or shows the notes, in every game: the other way than now.
+pub(crate) fn next_candidates(now: AutoCandidates, shared: &mut Shared) -> Vec<Effect> {
+    let (candidates, text) = match now {
+        AutoCandidates::Off => (
+            AutoCandidates::On,
+            "Auto candidates on: every empty cell shows its candidates.",
+        ),
+        AutoCandidates::On => (
+            AutoCandidates::Off,
+            "Auto candidates off: cells show your notes.",
+        ),
+    };
+    let settings = Settings {
+        candidates,
+        own_notes_until: String::new(),
+        ..shared.settings.clone()
     };
     apply(settings, text.to_owned(), shared)
 }

@@ -103,11 +103,8 @@ impl StatisticsScreen {
             (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => {
                 return write_practice(&mut column, statistics.practice(), technique);
             }
-            (StatisticsPage::Levels, StatisticsRow::Games(_))
-                if sum(statistics, |stats| stats.started) + on_boards(statistics) < 2 =>
-            {
-                column.paragraph(&first_game(statistics), StyleRole::Text);
-                return;
+            (StatisticsPage::Levels, StatisticsRow::Games(_)) if is_first_game(statistics) => {
+                return write_first_game(&mut column, statistics);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
         };
@@ -220,28 +217,68 @@ fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCon
     }
 }
 
-/// The games on boards of other rules.
-fn on_boards(statistics: &Statistics) -> u64 {
-    let started = statistics.boards().map(|(.., stats)| stats.started);
-    started.map(u64::from).sum()
+/// The categories that were played, with their titles, those on boards of other rules too.
+fn played(statistics: &Statistics) -> Vec<(String, StatsCategory, &CategoryStats)> {
+    let classic = StatsCategory::ALL.into_iter();
+    let classic = classic.map(|category| {
+        let stats = statistics.category(category);
+        (category.to_string(), category, stats)
+    });
+    let boards = statistics.boards();
+    let boards =
+        boards.map(|(kind, category, stats)| (format!("{kind}, {category}"), category, stats));
+    let mut each: Vec<_> = classic.chain(boards).collect();
+    each.retain(|(.., stats)| stats.started > 0);
+    each
 }
 
-/// The only game, in a sentence.
-fn first_game(statistics: &Statistics) -> String {
-    let classic = StatsCategory::ALL.into_iter();
-    let classic = classic.map(|category| (category.to_string(), statistics.category(category)));
-    let boards = statistics.boards();
-    let boards = boards.map(|(kind, category, stats)| (format!("{kind}, {category}"), stats));
-    let mut each = classic.chain(boards);
-    let Some((category, stats)) = each.find(|(_, stats)| stats.started > 0) else {
-        return "No games yet: the first move of a game counts it.".to_owned();
+/// Whether there is no win yet, or one game in all.
+fn is_first_game(statistics: &Statistics) -> bool {
+    let played = played(statistics);
+    let sum = |count: fn(&CategoryStats) -> u32| -> u32 {
+        played.iter().map(|(.., stats)| count(stats)).sum()
     };
-    let end = match (stats.won, stats.best) {
-        (0, _) => "not won yet".to_owned(),
-        (_, None) => "won with help".to_owned(),
-        (_, Some(time)) => format!("won in {} without help", text::clock(time)),
-    };
-    format!("One game so far: {category}, {end}. Levels, times and streaks follow with the next.")
+    sum(|stats| stats.won) == 0 || sum(|stats| stats.started) < 2
+}
+
+/// A sentence, the line of a game that was won, and what else will stand here.
+fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statistics) {
+    let played = played(statistics);
+    column.paragraph(&first_game(&played), StyleRole::Text);
+    column.gap();
+    if let [(_, category, stats)] = played[..]
+        && stats.won > 0
+    {
+        let widths = widths(column.width());
+        let cells = row(category, stats);
+        column.line(&aligned(TITLES, widths), StyleRole::Faint);
+        column.line(
+            &aligned(cells.each_ref().map(String::as_str), widths),
+            StyleRole::Text,
+        );
+        column.gap();
+    }
+    column.paragraph(
+        "Here will be, for each level, games won, best and average time and streak; then your \
+         last times, the days in a row with a daily puzzle, and the techniques in hints.",
+        StyleRole::Faint,
+    );
+}
+
+/// The games before the first win, or the only one, in a sentence.
+fn first_game(played: &[(String, StatsCategory, &CategoryStats)]) -> String {
+    match played {
+        [] => "No games yet.".to_owned(),
+        [(title, _, stats)] if stats.started == 1 => {
+            let end = match (stats.won, stats.best) {
+                (0, _) => "not won yet".to_owned(),
+                (_, None) => "won with help".to_owned(),
+                (_, Some(time)) => format!("won in {} without help", text::clock(time)),
+            };
+            format!("One game so far: {title}, {end}.")
+        }
+        _ => "No game won yet.".to_owned(),
+    }
 }
 
 /// That more comes below.

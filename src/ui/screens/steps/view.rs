@@ -2,6 +2,7 @@
 //! step under the cursor, or over it where there is no room beside.
 
 use super::{PAGE, RowKind, StepList, StepListRow};
+use crate::ui::board::HitTarget;
 use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
@@ -113,8 +114,9 @@ fn draw_list(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let terminal = view.shared.terminal;
+    let lines = list_lines(found, (area.width, results), view);
     let rows = area.height.saturating_sub(HEAD + results.rows());
-    let rows = rows.min(found.rows().len().max(1) as u16);
+    let rows = rows.min(lines.len().max(1) as u16);
     let mut column = LineWriter::new(canvas.part(area), terminal);
     column.title(&title(found, results), &position(found, rows));
     column.gap();
@@ -125,7 +127,7 @@ fn draw_list(
     }
     column.gap();
     draw_foot(found, &mut column, results, view);
-    draw_rows(found, canvas, (listed, results), view)
+    draw_rows(found, canvas, listed, &lines, terminal)
 }
 
 /// Below the list: the step under the cursor, the keys, or both.
@@ -181,82 +183,96 @@ fn in_rows(text: &str, (width, rows): (u16, usize), terminal: TerminalProfile) -
     lines
 }
 
+/// The lines of all rows, each with the place of its row: a long name has more than one.
+fn list_lines(
+    found: &StepList,
+    room: (u16, Results),
+    view: &ViewContext<'_>,
+) -> Vec<(usize, Line<'static>)> {
+    let steps = found.steps.as_deref().unwrap_or_default();
+    let lines = |(place, row): (usize, StepListRow)| {
+        let lines = step_lines(&steps[row.step], row.kind, room, view);
+        lines.into_iter().map(move |line| (place, line))
+    };
+    found
+        .rows()
+        .into_iter()
+        .enumerate()
+        .flat_map(lines)
+        .collect()
+}
+
 fn draw_rows(
     found: &StepList,
     canvas: &mut ClippedBuffer<'_>,
-    (listed, results): (Rect, Results),
-    view: &ViewContext<'_>,
+    listed: Rect,
+    lines: &[(usize, Line<'static>)],
+    terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
-    let steps = found.steps.as_deref().unwrap_or_default();
-    let rows = found.rows();
-    let line = |row: &StepListRow| {
-        let room = (listed.width, results);
-        step_line(&steps[row.step], row.kind, room, view)
+    let row = found.selected_row(&found.rows());
+    let selected = lines.iter().position(|(place, _)| *place == row);
+    let places = (selected.unwrap_or_default(), 0);
+    let line = |(_, line): &(usize, Line<'static>)| line.clone();
+    let regions = popup::draw_rows(canvas, listed, lines, places, line, terminal);
+    let of_row = |region: HitRegion| match region.target {
+        HitTarget::Item(line) => HitRegion::new(region.area, HitTarget::Item(lines[line].0)),
+        _ => region,
     };
-    let selected = (found.selected_row(&rows), 0);
-    popup::draw_rows(canvas, listed, &rows, selected, line, view.shared.terminal)
+    regions.into_iter().map(of_row).collect()
 }
 
-/// A row in one line: rating, technique, how many steps of it there are, result. The
-/// name gives way; a result that is too long is cut. Without room for both, further steps of a
-/// technique have their results in place of its name.
-fn step_line(
+/// A row: rating, technique, how many steps of it there are, result, in one line. A result
+/// that is too long is cut. Without room for both there is no rating, a long name takes more
+/// lines, and further steps of a technique have their results in place of its name.
+fn step_lines(
     step: &Step,
     kind: RowKind,
     (width, results): (u16, Results),
     view: &ViewContext<'_>,
-) -> Line<'static> {
+) -> Vec<Line<'static>> {
     let terminal = view.shared.terminal;
-    let (rating, name) = (difficulty(step), step.technique.name());
+    let name = step.technique.name();
     let fold = fold_text(kind, terminal.glyphs);
     let result = view.numbers().write(&step.result());
-    let columns = usize::from(width);
-    let (head, room) = if results.is_in_row() {
-        let named = columns.saturating_sub(25).min(33);
-        let name = cut(name, named, terminal);
-        let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$} ");
-        let room = columns.saturating_sub(head.chars().count());
-        (head, room)
-    } else {
-        let text = if kind == RowKind::Later {
-            &result
-        } else {
-            name
-        };
-        let head = narrow_row([&rating, text, &fold], (columns, results), terminal);
-        (head, 0)
-    };
-    let result = match room {
-        0 => String::new(),
-        room => cut(&result, room, terminal),
-    };
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
         RowKind::Only | RowKind::Folded(_) | RowKind::Unfolded(_) => StyleRole::Text,
     };
-    Line::from(vec![
-        Span::styled(head, style(role, terminal)),
-        Span::raw(format!("{result:<room$}")),
-    ])
+    let role = style(role, terminal);
+    let columns = usize::from(width);
+    if !results.is_in_row() {
+        let text = if kind == RowKind::Later {
+            cut(&result, columns, terminal)
+        } else {
+            name.to_owned()
+        };
+        let lines = narrow_lines(&text, &fold, columns).into_iter();
+        return lines.map(|line| Line::styled(line, role)).collect();
+    }
+    let named = columns.saturating_sub(25).min(33);
+    let name = cut(name, named, terminal);
+    let head = format!("{}{name:<named$}{fold:>FOLD_WIDTH$} ", difficulty(step));
+    let room = columns.saturating_sub(head.chars().count());
+    let result = cut(&result, room, terminal);
+    let result = Span::raw(format!("{result:<room$}"));
+    vec![Line::from(vec![Span::styled(head, role), result])]
 }
 
-/// Rating, text and fold in so many columns. The text gives way.
-fn narrow_row(
-    [rating, text, fold]: [&str; 3],
-    (columns, results): (usize, Results),
-    terminal: TerminalProfile,
-) -> String {
-    let folded = match fold.chars().count() {
-        0 => 0,
-        count => count + 1,
-    };
-    let room = columns.saturating_sub(rating.chars().count() + folded);
-    let text = match results {
-        // Beside the board a name has few columns: part of a word tells more than none.
-        Results::Below => cut_anywhere(text, room, terminal),
-        Results::InRows | Results::InRowBelow => cut(text, room, terminal),
-    };
-    format!("{rating}{text:<room$}{fold:>folded$}")
+/// A text in so many columns, with a fold in the first line.
+fn narrow_lines(text: &str, fold: &str, columns: usize) -> Vec<String> {
+    let room = columns.saturating_sub(fold.chars().count() + usize::from(!fold.is_empty()));
+    let mut lines = wrap(text, room as u16);
+    if let Some(first) = lines.first_mut() {
+        *first = format!(
+            "{first:<width$}{fold}",
+            width = columns - fold.chars().count()
+        );
+    }
+    lines
+        .iter_mut()
+        .skip(1)
+        .for_each(|line| line.insert(0, ' '));
+    lines
 }
 
 /// The rating of a step; on boards without ratings the number of its level.
@@ -299,15 +315,6 @@ fn cut(text: &str, room: usize, terminal: TerminalProfile) -> String {
         Some(end) => format!("{} {sign}", &kept[..end]),
         None => format!("{kept}{sign}"),
     }
-}
-
-/// The same, cut within a word.
-fn cut_anywhere(text: &str, room: usize, terminal: TerminalProfile) -> String {
-    if text.chars().count() <= room {
-        return text.to_owned();
-    }
-    let sign = cut_sign(terminal);
-    format!("{}{sign}", kept_of(text, room, sign).trim_end())
 }
 
 /// What stays of a text before this sign.

@@ -85,26 +85,24 @@ impl Lesson {
     fn task(self) -> &'static str {
         match self {
             Lesson::Move => {
-                "The bright cell is the cursor: [moves] move it. Go to the only empty cell of row 2."
+                "The bright cell is the cursor, its row, column and box are shaded. Keys that move it: [moves]. Go to the only empty cell of row 2."
             }
             Lesson::Enter => {
                 "Every row, column and box holds each digit from 1 to 9 once. Row 2 lacks only 5. Press 5."
             }
             Lesson::Notes => {
-                "Row 6, column 4, in short r6c4, can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
+                "Row 6, column 4, in short r6c4, can be 1 or 3. Go there, press [corner-notes] for corner notes, then 1 and 3."
             }
             Lesson::Digits => {
-                "The mode stays until you change it. Press [digits] to enter digits again."
+                "Corner notes stay on until you change that. Press [digits] to enter digits again. Centre notes and colours can wait."
             }
             Lesson::Hint => {
-                "Press [hint] for a hint, and again to see more: where to look, which technique, why. The last press applies it."
+                "Press [hint] for a hint, and again for more: the kind of step, where, which digit, why. Then [hint] applies it. A single is a digit with only one place."
             }
             Lesson::Undo => "Every move can be undone. Press [undo] to undo the last one.",
-            Lesson::Finish => {
-                "Now solve the rest; [hint] helps. [errors] changes how mistakes are shown, [help] lists all keys."
-            }
+            Lesson::Finish => "Now solve the rest. [hint] helps, [help] lists all keys.",
             Lesson::Over => {
-                "That is all you need. Every game is saved with each move: quit at any time."
+                "That is all you need. Unlike this board, a game is saved with each move: quit at any time."
             }
         }
     }
@@ -113,17 +111,23 @@ impl Lesson {
     fn detour(self, session: &GameSession) -> Option<&'static str> {
         let is_held =
             session.order != InputOrder::CellFirst || session.selection != Selection::NONE;
-        let is_there = session.cursor == SINGLE.0 && session.tool == Tool::Digit;
         let position = &session.game.position;
-        let is_blank =
-            position.digit(PAIR).is_none() && missing_notes(session).len() == PAIR_DIGITS.len();
+        let missing = missing_notes(session);
         let text = match self {
             Lesson::Enter | Lesson::Notes if is_held => {
                 "Digits go into one cell, chosen first. Press [back] for that."
             }
-            Lesson::Enter if !is_there => "Go to r2c3 (row 2, column 3), press [digits], then 5.",
-            Lesson::Notes if !is_blank => {
-                "r6c4 can be 1 or 3. Go there, press [corner-notes] and [erase], then 1 and 3."
+            Lesson::Enter if session.cursor != SINGLE.0 => {
+                "Go to r2c3 (row 2, column 3), then press 5."
+            }
+            Lesson::Notes if position.digit(PAIR).is_some() => {
+                "That is a digit, not a note. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
+            }
+            Lesson::Notes if missing == PAIR_DIGITS[..1] => {
+                "The note 1 is missing. Go to r6c4, press [corner-notes] for notes, then 1."
+            }
+            Lesson::Notes if missing == PAIR_DIGITS[1..] => {
+                "The note 3 is missing. Go to r6c4, press [corner-notes] for notes, then 3."
             }
             Lesson::Finish if position.empty_cells().is_empty() => {
                 "The board is full, but a digit is wrong. Press [hint] to find it."
@@ -131,6 +135,20 @@ impl Lesson {
             _ => return None,
         };
         Some(text)
+    }
+
+    /// Why an action waits: no lesson so far was about notes, or the tutorial is not the place
+    /// for it.
+    pub(super) fn refusal(self, action: BoardAction) -> Option<&'static str> {
+        match action {
+            BoardAction::SelectTool(_) | BoardAction::CycleTool | BoardAction::Apply
+                if self < Lesson::Notes =>
+            {
+                Some("That is for notes, which come in lesson 3.")
+            }
+            BoardAction::Errors => Some("In a game [errors] changes how mistakes are shown."),
+            _ => None,
+        }
     }
 
     /// The lesson that teaches what an action does.

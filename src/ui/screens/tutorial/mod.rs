@@ -19,7 +19,7 @@ use ninefold_game::game::{BoardKind, Game, GameId, GamePuzzle, NewPuzzle};
 page! {
     enum TutorialAction { OnBoard(OnBoardAction); Common: Back, Menu, NewGame }
     PAGE Board "in the tutorial"
-        "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
+        "Learn the keys by solving a puzzle. Nothing here is saved or counted."
         [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
          BOARD_KEYS, DISPLAY, KEYS, EVERYWHERE]
     OVER "after the tutorial"
@@ -31,7 +31,7 @@ page! {
         Common(Menu) ['q'] "leave the tutorial";
     }
     KEYS_AFTER {
-        Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
+        Common(NewGame) [Enter 'n'] "play an easy puzzle" => "easy game";
         Common(Menu) ['o' Esc 'q'] "menu" => "menu";
     }
 }
@@ -133,9 +133,17 @@ impl Component for Tutorial {
             }
             TutorialAction::Menu => leave(Request::BackToMenu),
             TutorialAction::Back => self.step_back(shared),
-            TutorialAction::OnBoard(action) => self.on_board(shared, |session, shared| {
-                session.update_on_board(action, shared)
-            }),
+            TutorialAction::OnBoard(action) => {
+                if let OnBoardAction::Board(action) = action
+                    && let Some(text) = self.lesson.refusal(action)
+                {
+                    shared.show_info(shared.board_text(text));
+                    return Outcome::Stay;
+                }
+                self.on_board(shared, |session, shared| {
+                    session.update_on_board(action, shared)
+                })
+            }
         }
     }
 

@@ -91,10 +91,10 @@ impl CageCombinations {
         format!("cage{sum}, {cells}{repeats}")
     }
 
-    /// How many are left: "3 of 8 left".
+    /// How many are left: "3 of 8 fit".
     pub(crate) fn counts(&self) -> String {
         let open = self.rows.iter().filter(|row| row.is_open()).count();
-        format!("{open} of {} left", self.rows.len())
+        format!("{open} of {} fit", self.rows.len())
     }
 
     /// The values that all open combinations have.
@@ -105,7 +105,7 @@ impl CageCombinations {
             .reduce(|all, values| all & values);
         match (in_all, self.rows.first()) {
             (Some(values), Some(row)) if !values.is_empty() => {
-                format!("in all {}", row.numbers.names(values))
+                format!("all have {}", row.numbers.names(values))
             }
             _ => String::new(),
         }

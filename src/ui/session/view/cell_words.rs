@@ -53,7 +53,7 @@ fn reading_key(shared: &Shared) -> Option<String> {
 fn contents(seen: &CellView, session: &GameSession, shared: &Shared) -> String {
     let numbers = session.numbers(shared);
     let Some((digit, _)) = seen.digit else {
-        return empty(seen.notes, numbers, shared.settings.candidates);
+        return empty(seen.notes, numbers, session.candidates(&shared.settings));
     };
     let name = numbers.name(digit);
     let word = match seen.fault {

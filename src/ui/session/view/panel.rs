@@ -140,10 +140,16 @@ fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) 
     let progress = session.game.progress();
     let moves = text::thousands(session.game.moves_made() as u64);
     let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
-    let (percent, moves) = (format!("{progress} %"), format!("moves {moves}"));
-    let fits = percent.len() + moves.len() < usize::from(width);
-    let done = CardLine::text(percent, StyleRole::Faint);
-    let done = if fits {
+    let given = session.game.puzzle.givens.filled_count();
+    let position = &session.game.position;
+    let [entered, empty] = [position.digits().filled_count(), position.cells().len()];
+    let counts = format!("{} of {}", entered - given, empty - given);
+    let (whole, moves) = (format!("{counts} filled"), format!("moves {moves}"));
+    let fits = |text: &String| text.len() + moves.len() < usize::from(width);
+    let text = if fits(&whole) { whole } else { counts };
+    let has_room = fits(&text);
+    let done = CardLine::text(text, StyleRole::Faint);
+    let done = if has_room {
         done.with_right((moves, StyleRole::Faint), width)
     } else {
         done

@@ -31,7 +31,7 @@ fn after_moves(size: (u16, u16), moves: u32) -> String {
 fn progress_rows(size: (u16, u16), moves: u32) -> [String; 2] {
     let text = after_moves(size, moves);
     let rows: Vec<&str> = text.lines().collect();
-    let done = rows.iter().position(|row| row.contains(" %"));
+    let done = rows.iter().position(|row| row.contains(" of "));
     let done = done.expect("the progress");
     [done - 1, done].map(|row| rows[row].to_owned())
 }

@@ -42,7 +42,7 @@ fn a_hint_keeps_the_ways_out_and_the_help_in_its_bar() {
     for (keys, first) in [
         ("t", "t more  "),
         ("ttt", "t more  "),
-        ("tttt", "T apply  "),
+        ("tttt", "t apply  "),
     ] {
         let row = last_row(&press(default_game(), keys));
         assert!(row.trim().starts_with(first), "{row}");

@@ -32,7 +32,7 @@ fn hint_lines(state: &AppState) -> Vec<String> {
     let rows = text.lines().take(layout.message.y.into());
     let beside = rows.map(|row| row.chars().skip(left.into()).collect::<String>());
     let beside = beside.map(|line| line.trim_matches(['│', ' ']).to_owned());
-    let hint = beside.skip_while(|line| !line.contains("─ Hint 4 of 5"));
+    let hint = beside.skip_while(|line| !line.contains("─ Hint 4 of 4"));
     hint.take_while(|line| !line.contains(['╰', '┃', '┣', '┗']))
         .filter(|line| !line.is_empty())
         .collect()

@@ -169,7 +169,7 @@ fn every_technique_can_be_shown_in_every_window() {
             screen::draw(&press(resized(&proof), "D<space>"));
         }
         let home = screen::draw(&proof).text();
-        let keys = ["T apply", "arrows along the chain"];
+        let keys = ["t apply", "arrows along the chain"];
         assert!(
             keys.iter().any(|key| home.contains(key)),
             "{technique}\n{home}"

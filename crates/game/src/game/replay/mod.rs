@@ -250,7 +250,7 @@ impl Replay {
         let mistakes = mistakes.map(|&each| place(each.moment, PlaceKind::Mistake(each)));
         let mut places: Vec<ReplayPlace> = stuck.chain(mistakes).collect();
         places.extend(self.help_places(help));
-        places.sort_by_key(|place| place.moment);
+        places.sort_by_key(|place| (place.moment, self.time_of(place)));
         places
     }
 
@@ -272,12 +272,19 @@ impl Replay {
         help.events().iter().map(place).collect()
     }
 
-    /// The last moment before help was asked for at which the board was as it was then.
+    /// The last moment before help was asked for.
     fn moment_of_help(&self, event: &HelpEvent) -> usize {
         let after = self.moments.partition_point(|moment| moment.at <= event.at);
-        let before = &self.moments[..after.max(1)];
-        let there = before.iter().rposition(|moment| moment.node == event.node);
-        there.unwrap_or(before.len() - 1)
+        after.saturating_sub(1)
+    }
+
+    /// The time played at a place: where the player was stuck, that of the progress after it.
+    pub fn time_of(&self, place: &ReplayPlace) -> Duration {
+        match place.kind {
+            PlaceKind::Stuck(stuck) => stuck.since + stuck.waited,
+            PlaceKind::Help(event) => event.at,
+            PlaceKind::Mistake(_) | PlaceKind::AppliedHint => self.moment(place.moment).at,
+        }
     }
 }
 

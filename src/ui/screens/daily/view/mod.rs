@@ -160,7 +160,7 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Unaided,
             " EM ",
-            "Easy, Medium alone",
+            "Easy, Medium unaided",
             StyleRole::Good,
         ),
         (

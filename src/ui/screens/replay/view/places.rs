@@ -44,13 +44,8 @@ fn line(
     terminal: TerminalProfile,
 ) -> CardLine {
     let (sign, role) = sign(place.kind, terminal.glyphs);
-    let since = match place.kind {
-        PlaceKind::Stuck(stuck) => stuck.since,
-        PlaceKind::Help(event) => event.at,
-        PlaceKind::Mistake(_) | PlaceKind::AppliedHint => replay.moment(place.moment).at,
-    };
     let time = if replay.is_timed() {
-        format!("{:>5} ", text::clock(since))
+        format!("{:>5} ", text::clock(replay.time_of(place)))
     } else {
         String::new()
     };
@@ -104,7 +99,7 @@ fn brief_words(place: &ReplayPlace) -> Option<&'static str> {
         HelpKind::Hint(_, HintStage::Done) => "applied",
         HelpKind::Hint(HintSubject::AllSteps, _) => "all steps",
         HelpKind::Hint(HintSubject::Candidate, _) => "a proof",
-        HelpKind::Hint(HintSubject::Watched, _) => "solver",
+        HelpKind::Hint(HintSubject::Watched, _) => "solution",
         HelpKind::Hint(..) => "hint",
     })
 }
@@ -130,7 +125,7 @@ pub(super) fn help_words(help: HelpKind) -> String {
         HelpKind::Hint(HintSubject::Reveal, _) => "hint: a digit".to_owned(),
         HelpKind::Hint(HintSubject::AllSteps, _) => "list of all steps".to_owned(),
         HelpKind::Hint(HintSubject::Candidate, _) => "proof about a candidate".to_owned(),
-        HelpKind::Hint(HintSubject::Watched, _) => "solver watched".to_owned(),
+        HelpKind::Hint(HintSubject::Watched, _) => "solution shown".to_owned(),
     }
 }
 
