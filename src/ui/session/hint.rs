@@ -4,7 +4,6 @@
 //! remembers what the player asked for.
 
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use super::view::hint_text::result_in_words;
 use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{Direction, PageTurn};
@@ -241,7 +240,7 @@ impl GameSession {
         if is_made && shared.status.is_none() {
             shared.show_success(text!(
                 "{name}: {}.",
-                result_in_words(&step.result(), self.numbers(shared))
+                self.numbers(shared).write(&step.result_in_words())
             ));
         }
     }

@@ -2,7 +2,6 @@
 
 use crate::ui::keys::BOARD;
 use crate::ui::screens;
-use crate::ui::session::view::hint_text::result_in_words;
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
     after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, paste,
@@ -767,8 +766,8 @@ fn a_proof_longer_than_its_card_is_read_page_by_page() {
         let second = screen::draw(&press(state.clone(), ")")).text();
         assert!(second.contains(" PgDn 2/"), "{second}");
         let hint = session(&state).hint.as_ref();
-        let result = hint.and_then(|hint| hint.hint.result());
-        let result = result_in_words(&result.expect("a result"), Numbers::Letters);
+        let step = hint.and_then(|hint| hint.hint.step()).expect("a step");
+        let result = Numbers::Letters.write(&step.result_in_words());
         let shown = &result[..result.len().min(20)];
         assert!(first.contains(shown) && second.contains(shown), "{second}");
         let back = screen::draw(&press(state, "<pgdn>(")).text();

@@ -4,11 +4,11 @@ use super::any::Position;
 use super::indexed_rules::IndexedRules;
 use super::ladder::Ladder;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
-use super::step::Step;
-use crate::board::{Cell, Digit, DigitSet, Text};
+use super::step::{Step, level_on_boards};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::classic::Candidates;
 use crate::logic::hints::phrases::results;
-use crate::logic::{Family, Technique};
+use crate::logic::{Family, Level, Technique};
 use crate::text;
 
 /// A proof that a candidate is false, or that it is true: what the contrary leads to.
@@ -170,7 +170,7 @@ impl Ladder<'_> {
             .or_else(|| {
                 let step = match supposed {
                     Supposition::Present => self.against(position, candidate),
-                    Supposition::Absent => self.placing(position, candidate),
+                    Supposition::Absent => self.settling(position, candidate, supposed),
                 };
                 step.map(|step| vec![step])
             })
@@ -193,14 +193,56 @@ impl Ladder<'_> {
             is_used: &is_easy,
             ..*self
         };
-        let step = match supposed {
-            Supposition::Present => easy.removing(position, candidate),
-            Supposition::Absent => easy.placing(position, candidate),
-        };
-        let steps = step.map(|step| vec![step]);
-        steps
+        let step = easy.settling(position, candidate, supposed);
+        step.map(|step| vec![step])
+            .or_else(|| self.by_two_steps(position, candidate, supposed))
             .or_else(|| easy.leading_to(position, candidate, supposed, MOST_EASY_STEPS))
             .filter(|steps| steps.len() <= MOST_EASY_NEEDED)
+    }
+
+    /// A simple step after which another one settles the candidate. All of them are looked at, not
+    /// the easiest ones alone, which may be far away.
+    fn by_two_steps(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        supposed: Supposition,
+    ) -> Option<Vec<Step>> {
+        let is_simple = |technique: Technique| {
+            level_on_boards(technique) <= Level::Medium && (self.is_used)(technique)
+        };
+        let simple = Ladder {
+            is_used: &is_simple,
+            ..*self
+        };
+        let related = self.rules.pairs(candidate.0).iter().map(|&(cell, _)| cell);
+        let near = related
+            .chain(self.rules.peers(candidate.0))
+            .collect::<CellSet>();
+        let ladder = self.rules.ladder();
+        let first = ladder.before_one(
+            position,
+            (near.with(candidate.0), &is_simple),
+            self.is_cancelled,
+            &|step| settles(step, candidate, supposed),
+        );
+        first.iter().find_map(|step| {
+            let first = simple.same_step(position, step)?;
+            let mut after = position.clone();
+            first.apply(self.rules, &mut after);
+            let second = simple.settling(&after, candidate, supposed)?;
+            Some(vec![first, second])
+        })
+    }
+
+    /// The easiest step that settles the candidate.
+    pub(super) fn settling(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        supposed: Supposition,
+    ) -> Option<Step> {
+        self.found(position, &|step| settles(step, candidate, supposed))
     }
 
     /// The easiest steps after which the candidate is settled, without those that the others do
@@ -271,9 +313,18 @@ impl Ladder<'_> {
         let found = without_nets.or_else(any)?;
         Some(CandidateProof::from(&found))
     }
+}
 
-    /// The easiest step that places a digit.
-    fn placing(&self, position: &Position, candidate: (Cell, Digit)) -> Option<Step> {
-        self.found(position, &|step| step.placements.contains(&candidate))
+/// Whether a step removes a candidate or places another digit in its cell, or if that is supposed
+/// to be absent, places it.
+fn settles(step: &Step, candidate: (Cell, Digit), supposed: Supposition) -> bool {
+    let (cell, digit) = candidate;
+    let mut placed = step.placements.iter();
+    match supposed {
+        Supposition::Present => {
+            step.removals.contains(&candidate)
+                || placed.any(|&(at, other)| at == cell && other != digit)
+        }
+        Supposition::Absent => step.placements.contains(&candidate),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::any::Position;
 use super::indexed_rules::IndexedRules;
+use super::refutation::Supposition;
 use super::step::{LogicPath, Step};
 use crate::board::{Cell, Digit, Grid};
 use crate::classic::Candidates;
@@ -217,21 +218,9 @@ impl<'a> Ladder<'a> {
             let ladder = self.rules.ladder();
             ladder.contradiction_of(candidate, position)
         };
-        let found = self.removing(position, candidate).or_else(supposed);
+        let found = self.settling(position, candidate, Supposition::Present);
+        let found = found.or_else(supposed);
         found.filter(|_| !(self.is_cancelled)())
-    }
-
-    /// The easiest step that removes a candidate, or places another value in its cell.
-    pub(super) fn removing(
-        &self,
-        position: &Position,
-        (cell, value): (Cell, Digit),
-    ) -> Option<Step> {
-        self.found(position, &|step| {
-            let mut placed = step.placements.iter();
-            step.removals.contains(&(cell, value))
-                || placed.any(|&(at, other)| at == cell && other != value)
-        })
     }
 
     /// The easiest step that is such a one.

@@ -3,7 +3,7 @@
 use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
 use crate::board::{Grid, House, Text};
-use crate::logic::hints::phrases::results;
+use crate::logic::hints::phrases::{Join, list, results};
 use crate::logic::{Deduction, Role, WalkedLink, count_open, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
@@ -62,6 +62,17 @@ impl Step {
             Reasons::Classic(step) => explanations::result(step),
             Reasons::Board(_) => results(&self.placements, losses(&self.removals)),
         }
+    }
+
+    /// The same in words: "r3c4 is 5", "r7c2 and r8c2 not 4 or 6".
+    pub fn result_in_words(&self) -> Text {
+        let placed = self.placements.iter();
+        let placed = placed.map(|(cell, digit)| format!("{cell} is {digit:#}"));
+        let removed = losses(&self.removals).into_iter().map(|(cells, digits)| {
+            let (cells, digits) = (list(cells, Join::And), list(digits, Join::Or));
+            format!("{cells} not {digits}")
+        });
+        Text::marked(placed.chain(removed).collect::<Vec<String>>().join("; "))
     }
 
     /// The proof in its sentences, each with the white space that follows it: together they are

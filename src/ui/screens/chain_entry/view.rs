@@ -89,7 +89,7 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let before = links.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (
-            hint_text::result_in_words(&found.step.result(), view.numbers()),
+            view.numbers().write(&found.step.result_in_words()),
             StyleRole::Warning,
         )
     });

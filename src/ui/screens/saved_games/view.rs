@@ -51,7 +51,7 @@ impl SavedGames {
         match &view.shared.saved_games {
             SavedGamesState::Unread => "Loading...",
             SavedGamesState::Read(_) if !self.typed.is_empty() => "No matching games.",
-            SavedGamesState::Read(_) => "No saved games yet.",
+            SavedGamesState::Read(_) => "No saved games yet. A game is saved with its first move.",
         }
     }
 }

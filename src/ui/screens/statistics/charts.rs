@@ -279,5 +279,10 @@ fn date_labels(seconds: [f64; 3]) -> Vec<String> {
             date.short()
         }
     };
-    dates.map(label).to_vec()
+    let [first, middle, last] = dates.map(label);
+    // A few hours have one name.
+    if first == last {
+        return vec![first, String::new(), String::new()];
+    }
+    vec![first, middle, last]
 }

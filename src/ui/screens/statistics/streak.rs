@@ -47,6 +47,7 @@ pub(super) fn write_days(column: &mut LineWriter<'_>, today: Date, view: &ViewCo
     let streak = view.shared.daily.streak(StreakRule::Solved, today);
     let days = counted(streak.days.into(), "day");
     column.spans(&[
+        ("Daily: ", StyleRole::Faint),
         (&days, StyleRole::Given),
         (
             &format!(" in a row, best {}", streak.best),

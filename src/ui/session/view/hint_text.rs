@@ -6,7 +6,7 @@ use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{PagedText, ReadPage, Reading, RulePlace, TextPage};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Notation, Page, Told, ViewContext};
-use ninefold_core::board::{CellSet, DigitSet, Text};
+use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{Step, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
 use ninefold_game::game::{HintStage, counted};
@@ -152,22 +152,9 @@ fn title(step: &Step) -> Paragraph {
 
 fn result(step: &Step, numbers: Numbers) -> Paragraph {
     Paragraph::Conclusion {
-        whole: result_in_words(&step.result(), numbers),
+        whole: numbers.write(&step.result_in_words()),
         in_short: result_in_short(step),
     }
-}
-
-/// A result as a player reads it: "r3c4 is 5", "r7c2 not 4 or 6".
-pub(crate) fn result_in_words(result: &Text, numbers: Numbers) -> String {
-    // A blank would part values, and a comma results.
-    let names = |values: DigitSet| values.iter().map(|value| numbers.name(value));
-    let words = result.written(|values| names(values).collect::<Vec<_>>().join("\n"));
-    let words = words.replace('=', " is ").replace("<>", " not ");
-    let of_each = words.split(", ").map(|part| match part.rsplit_once('\n') {
-        Some((values, last)) => format!("{} or {last}", values.replace('\n', ", ")),
-        None => part.to_owned(),
-    });
-    of_each.collect::<Vec<_>>().join("; ")
 }
 
 /// How many candidates a step removes.
@@ -178,7 +165,7 @@ fn result_in_short(step: &Step) -> String {
 
 /// The result of a step, in short where it takes more than `rows` rows.
 pub(crate) fn result_in_rows(step: &Step, (width, rows): (u16, u16), numbers: Numbers) -> String {
-    let whole = result_in_words(&step.result(), numbers);
+    let whole = numbers.write(&step.result_in_words());
     if wrap(&whole, width).len() <= usize::from(rows) {
         whole
     } else {

@@ -5,7 +5,7 @@ use super::proofs::example;
 use super::{COLOURS, SMALL, WIDE};
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
-use crate::ui::session::view::hint_text::{result_in_rows, result_in_words};
+use crate::ui::session::view::hint_text::result_in_rows;
 use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
@@ -97,7 +97,7 @@ fn every_word_of_every_proof_can_be_read_and_its_result_stays() {
             if step(&state).removals.is_empty() {
                 continue;
             }
-            let result = words(&result_in_words(&step(&state).result(), Numbers::Letters));
+            let result = words(&Numbers::Letters.write(&step(&state).result_in_words()));
             for page in &pages {
                 let shown = words(&page.join(" "));
                 let is_whole = shown.ends_with(&result);
@@ -174,7 +174,7 @@ fn the_notation_of_a_chain_is_behind_a_key() {
 fn a_result_without_room_is_said_in_short() {
     let state = example::<0>(COLOURS, HOME, Technique::SimpleColourTrap);
     let step = step(&state);
-    let whole = result_in_words(&step.result(), Numbers::Letters);
+    let whole = Numbers::Letters.write(&step.result_in_words());
     assert_eq!(result_in_rows(step, (80, 1), Numbers::Letters), whole);
     assert_eq!(result_in_rows(step, (10, 9), Numbers::Letters), whole);
     let short = result_in_rows(step, (4, 1), Numbers::Letters);

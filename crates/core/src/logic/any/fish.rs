@@ -23,9 +23,10 @@ pub(super) fn fish(board: &Board, technique: Technique, emit: &mut dyn FnMut(Ste
         T::FinnedSwordfish | T::SashimiSwordfish => (3, true),
         _ => (4, false),
     };
-    let (most_places, most_fins) = match is_finned {
-        true => (MOST_PLACES_WITH_FINS, MOST_FINS),
-        false => (size.max(3), 0),
+    let (most_places, most_fins) = if is_finned {
+        (MOST_PLACES_WITH_FINS, MOST_FINS)
+    } else {
+        (size.max(3), 0)
     };
     for value in board.all_values() {
         let bases = board.houses.iter().filter_map(|numbered| {
@@ -43,9 +44,10 @@ pub(super) fn fish(board: &Board, technique: Technique, emit: &mut dyn FnMut(Ste
             bases: bases.collect(),
             // With fins nobody sees more than one kind of houses at a time, and there are too many
             // to look at.
-            covers: match is_finned {
-                true => board.houses.chunk_by(are_alike).collect(),
-                false => vec![board.houses],
+            covers: if is_finned {
+                board.houses.chunk_by(are_alike).collect()
+            } else {
+                vec![board.houses]
             },
             emit,
         };

@@ -2,7 +2,7 @@
 
 use super::board::{Position, SeenPosition, ToldSteps};
 use super::{AnyLadder, contradiction, every_technique, evidence};
-use crate::board::{Cell, Digit, Grid};
+use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::logic::step::{LogicPath, Step, level_on_boards};
 use crate::logic::{Level, Technique};
 use crate::solve::{Effort, Stopped};
@@ -167,6 +167,38 @@ impl AnyLadder {
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl AnyLadder {
+    /// The steps of a position that change these cells and after which one of the techniques that
+    /// are used leads to a step that is wanted.
+    pub(crate) fn before_one(
+        &self,
+        position: &Position,
+        (cells, is_used): (CellSet, &dyn Fn(Technique) -> bool),
+        is_cancelled: &dyn Fn() -> bool,
+        is_wanted: &dyn Fn(&Step) -> bool,
+    ) -> Vec<Step> {
+        let all = |position: &Position| -> Vec<Step> {
+            let seen = SeenPosition::from(position);
+            let of =
+                |technique| self.all_unless(technique, &seen, ToldSteps::Nothing, is_cancelled);
+            used(is_used).flat_map(of).collect()
+        };
+        let changes = |step: &Step| {
+            let mut changed = step.placements.iter().chain(&step.removals);
+            changed.any(|at| cells.contains(at.0))
+        };
+        let leads_on = |step: &Step| {
+            let mut after = position.clone();
+            after.apply(&self.index, step);
+            !is_cancelled() && all(&after).iter().any(is_wanted)
+        };
+        let steps = all(position).into_iter();
+        steps
+            .filter(|step| changes(step) && leads_on(step))
+            .collect()
     }
 }
 

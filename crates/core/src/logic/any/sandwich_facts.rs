@@ -31,7 +31,7 @@ impl ClueOnBoard<'_, '_> {
             let cells = list(of_ends.iter().map(|at| at.0).collect::<CellSet>(), Join::Or);
             let how = match number {
                 0 => "beside".to_owned(),
-                number => format!("with {number} between it and"),
+                number => format!("with a sum of {number} between it and"),
             };
             let alone = format!("No cell {how} {cells} can be the other end");
             let alone = Some(alone).filter(|_| !of_ends.is_empty());
@@ -43,7 +43,7 @@ impl ClueOnBoard<'_, '_> {
             .iter()
             .map(|&(one, other)| format!("{} and {}", cells[one], cells[other]));
         let ways = ways.collect::<Vec<String>>().join(", or in ");
-        let ends = format!("with {number} between them, {ends} can only be in {ways}");
+        let ends = format!("with a sum of {number} between them, {ends} can only be in {ways}");
         let (between, left) = self.between_ends(&places, removals);
         (
             distance.into_iter().chain([ends]).chain(between).collect(),
