@@ -47,9 +47,9 @@ impl HintKeys {
     pub(super) const fn place(self) -> Option<&'static str> {
         match self {
             HintKeys::Nothing => None,
-            HintKeys::Nudge => Some("beside the beginning of a hint"),
-            HintKeys::Mistake => Some("beside a mistake"),
-            HintKeys::Named => Some("beside a hint"),
+            HintKeys::Nudge => Some("at the beginning of a hint"),
+            HintKeys::Mistake => Some("in a hint about a mistake"),
+            HintKeys::Named => Some("in a hint"),
             HintKeys::Chain => Some("on the chain of a hint"),
             HintKeys::Proof => Some("on the chain of a proof"),
         }

@@ -16,7 +16,7 @@ use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
 /// What a check says where nothing is entered. It costs nothing.
-pub(super) const NOTHING_TO_CHECK: &str = "Nothing to check: no digit is entered.";
+pub(super) const NOTHING_TO_CHECK: &str = "Nothing to check: you have entered no digit yet.";
 
 impl GameSession {
     /// One press of the hint key: reveals the first stage of a new hint, or

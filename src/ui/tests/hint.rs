@@ -161,7 +161,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "r1c1 is not 6.");
     let state = press(state, "t");
-    let why = "r1c1 is not 6: already in r7c1.\nPress again to remove it.";
+    let why = "r1c1 is not 6: it is already in r7c1.\nPress again to remove it.";
     assert_eq!(hint_words(&state), why);
     let panel = screen::draw(&state).text();
     assert!(panel.contains("t fix  Esc close"), "{panel}");
@@ -230,7 +230,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
         "{text}"
     );
     assert!(
-        text.contains(&format!("Before you entered {digit}")),
+        text.contains(&format!("The board before you entered {digit}")),
         "{text}"
     );
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);

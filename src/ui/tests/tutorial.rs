@@ -207,7 +207,7 @@ fn it_goes_on_where_it_was_left() {
 fn what_was_not_taught_is_answered_in_words() {
     for keys in ["x", "<enter>"] {
         let state = press(tutorial(), keys);
-        assert_eq!(status(&state), "That is for notes, which come in lesson 3.");
+        assert_eq!(status(&state), "That is for notes, which come in step 3.");
         assert_eq!(board(&state).session.tool, Tool::Digit);
     }
     let state = press(tutorial(), "e");

@@ -93,7 +93,7 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     if seen.is_empty() {
         text!("{is_not:#}.")
     } else {
-        text!("{is_not:#}: already in {seen:#}.")
+        text!("{is_not:#}: it is already in {seen:#}.")
     }
 }
 

@@ -18,7 +18,7 @@ page! {
         "The values with which the arrows, diagonals and other sums of a cell can still be met."
         [UP_AND_DOWN, PAGING, CLOSE, EVERYWHERE] => Board(Combinations);
     KEYS {
-        Common(Confirm) [Enter ' '] "strike it, or take it back" => "strike";
+        Common(Confirm) [Enter ' '] "cross it out, or take it back" => "cross out";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(Combinations) ['X'] "close";
     }

@@ -76,7 +76,7 @@ impl Lessons {
         let practice = shared.statistics.practice();
         let learned = practice.map_or(0, |practice| practice.learned(&Lessons::items()).len());
         if learned < LEAST_MIXED {
-            shared.show_info("Find two techniques alone first: then they can be mixed.");
+            shared.show_info("First finish stage 3 of two techniques: then they can be mixed.");
             return Outcome::Stay;
         }
         Outcome::Ask(Request::Exercise(Assignment::new(PracticeTask::Mixed)))

@@ -203,7 +203,7 @@ fn needs(level: Level) -> &'static str {
 /// The same of a killer.
 fn killer_needs(level: Level) -> &'static str {
     match level {
-        Level::Easy => "Singles, sums of cages, the 45 of a row, column or box.",
+        Level::Easy => "Singles, sums of cages, and rows that add up to 45.",
         Level::Medium => "Pairs, digits sure to be in a cage, 45 with two cells left.",
         Level::Hard => "Triples, quads, cage placements, split cages.",
         Level::Unfair => "Cages that interact, larger fish, chains.",

@@ -41,7 +41,7 @@ pub(crate) fn next_errors(refusal: Option<&'static str>, shared: &mut Shared) ->
         (Errors::Off, _) => "Error checking off.",
         (Errors::Conflicts, _) => "Showing conflicts.",
         (Errors::Solution, None) => {
-            "Checking against the solution. The result counts it as a check."
+            "Wrong digits are marked from now on. The result counts it as a check."
         }
         (Errors::Solution, Some(refusal)) => refusal,
     };

@@ -48,10 +48,11 @@ impl Lesson {
         *Lesson::VARIANTS.first_chunk().unwrap();
 
     /// The lesson with which a new board begins, by the number of the one that was left: on a
-    /// new board nothing can be undone.
+    /// new board nothing can be undone, and digits are entered.
     pub(super) fn from_number(number: u8) -> Lesson {
         match Lesson::ALL.get(usize::from(number)) {
             None | Some(Lesson::Over) => Lesson::Move,
+            Some(Lesson::Digits) => Lesson::Notes,
             Some(Lesson::Undo) => Lesson::Hint,
             Some(&lesson) => lesson,
         }
@@ -85,7 +86,7 @@ impl Lesson {
     fn task(self) -> &'static str {
         match self {
             Lesson::Move => {
-                "The bright cell is the cursor, its row, column and box are shaded. Keys that move it: [moves]. Go to the only empty cell of row 2."
+                "The bright cell is the cursor, its row, column and box are shaded. Move it with [moves]: go to the only empty cell of row 2."
             }
             Lesson::Enter => {
                 "Every row, column and box holds each digit from 1 to 9 once. Row 2 lacks only 5. Press 5."
@@ -123,6 +124,9 @@ impl Lesson {
             Lesson::Notes if position.digit(PAIR).is_some() => {
                 "That is a digit, not a note. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
             }
+            Lesson::Notes if missing.is_empty() => {
+                "r6c4 has a note too many. With the same key a note goes again: leave 1 and 3."
+            }
             Lesson::Notes if missing == PAIR_DIGITS[..1] => {
                 "The note 1 is missing. Go to r6c4, press [corner-notes] for notes, then 1."
             }
@@ -144,7 +148,7 @@ impl Lesson {
             BoardAction::SelectTool(_) | BoardAction::CycleTool | BoardAction::Apply
                 if self < Lesson::Notes =>
             {
-                Some("That is for notes, which come in lesson 3.")
+                Some("That is for notes, which come in step 3.")
             }
             BoardAction::Errors => Some("In a game [errors] changes how mistakes are shown."),
             _ => None,
@@ -175,7 +179,7 @@ impl Lesson {
         match self {
             Lesson::Move => session.cursor == SINGLE.0,
             Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
-            Lesson::Notes => missing_notes(session).is_empty(),
+            Lesson::Notes => position.marks(PAIR).digits() == PAIR_DIGITS.into_iter().collect(),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
             Lesson::Undo => moves(session) == 0 || moves(session) < moves_before,

@@ -27,7 +27,7 @@ page! {
         [KEYS_AFTER, EVERYWHERE];
     KEYS {
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        @Essential Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
+        @Essential Common(Back) [Esc] "close a hint, leave the tutorial" => "back";
         Common(Menu) ['q'] "leave the tutorial";
     }
     KEYS_AFTER {

@@ -148,7 +148,11 @@ fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
     let digit = page.question.digit;
     match (answer.shown_on, page.question.entry) {
         (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is.".to_owned(),
-        (QuestionBoard::BeforeEntry, Entered::Digit) => format!("Before you entered {digit}."),
-        (QuestionBoard::BeforeEntry, Entered::Removal) => format!("Before you removed {digit}."),
+        (QuestionBoard::BeforeEntry, Entered::Digit) => {
+            format!("The board before you entered {digit}.")
+        }
+        (QuestionBoard::BeforeEntry, Entered::Removal) => {
+            format!("The board before you removed {digit}.")
+        }
     }
 }

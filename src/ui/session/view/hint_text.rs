@@ -18,7 +18,11 @@ pub(crate) enum Paragraph {
     /// if it is a warning.
     Text(String, StyleRole),
     /// What follows, and the same in a line.
-    Conclusion { whole: String, in_short: String },
+    Conclusion {
+        whole: String,
+        in_short: String,
+        role: StyleRole,
+    },
     /// Text that was read before, which gives way.
     Read(String),
     /// The links of a chain. What follows them stays on every page.
@@ -154,6 +158,12 @@ fn result(step: &Step, numbers: Numbers) -> Paragraph {
     Paragraph::Conclusion {
         whole: numbers.write(&step.result_in_words()),
         in_short: result_in_short(step),
+        // What goes has the colour of struck candidates, what comes that of its cell.
+        role: if step.placements.is_empty() {
+            StyleRole::Warning
+        } else {
+            StyleRole::Good
+        },
     }
 }
 
@@ -313,10 +323,13 @@ fn paged_text(paragraphs: &[Paragraph], width: u16) -> PagedText {
                     _ => text.body.push(lines),
                 }
             }
-            Paragraph::Conclusion { whole, in_short } => {
-                let in_short = CardLine::text(in_short, StyleRole::Warning);
-                text.conclusion_in_short = Some(in_short);
-                text.conclusion = paragraph(whole, StyleRole::Warning, width);
+            Paragraph::Conclusion {
+                whole,
+                in_short,
+                role,
+            } => {
+                text.conclusion_in_short = Some(CardLine::text(in_short, *role));
+                text.conclusion = paragraph(whole, *role, width);
             }
             Paragraph::Read(words) => text.body.push(paragraph(words, StyleRole::Faint, width)),
             Paragraph::Links(list) => {

@@ -143,7 +143,7 @@ fn where_checks_are_forbidden_the_key_for_errors_says_so() {
     };
     assert_eq!(
         text(Limits::NONE),
-        "Checking against the solution. The result counts it as a check."
+        "Wrong digits are marked from now on. The result counts it as a check."
     );
     assert_eq!(
         text(Limits::ALL),

@@ -22,7 +22,10 @@ use std::time::Duration;
 #[test]
 fn a_check_counts_and_marks_until_the_board_changes() {
     let (untouched, _) = type_keys(default_game(), "E");
-    assert_eq!(status(&untouched), "Nothing to check: no digit is entered.");
+    assert_eq!(
+        status(&untouched),
+        "Nothing to check: you have entered no digit yet."
+    );
     assert_eq!(session(&untouched).game.record.checks, 0);
     let (mistakes, _) = type_keys(default_game(), "U");
     assert_eq!(status(&mistakes), status(&untouched));
