@@ -342,10 +342,10 @@ fn a_hint_comes_though_puzzles_are_pasted_meanwhile() {
     player.types("/");
     player.sees("List every step?");
     player.types("y");
-    player.sees("1.2 Hidden");
+    player.sees("Hidden single");
     player.types("<esc>");
     player.sees("moves 0");
-    for (keys, answer) in [("t", " of 5"), ("/", "1.2 Hidden")] {
+    for (keys, answer) in [("t", " of 4"), ("/", "Hidden single")] {
         player.types(keys);
         player.writes(&format!("\x1b[200~{EXAMPLE}\n{EXAMPLE}\x1b[201~"));
         player.sees("30 givens");

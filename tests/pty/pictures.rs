@@ -387,7 +387,7 @@ impl Film {
         self.shoot(&player, 0.8);
         for (stage, seconds) in (1..=4).zip([1.2, 1.2, 1.6, 2.8]) {
             player.types("t");
-            settled(&player, &format!("Hint {stage} of 5"));
+            settled(&player, &format!("Hint {stage} of 4"));
             self.shoot(&player, seconds);
         }
         player.types("t");

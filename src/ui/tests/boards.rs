@@ -492,7 +492,7 @@ fn why_a_digit_is_wrong_is_proved_on_every_board() {
         drawn(&told)
     );
     assert!(
-        drawn(&told).contains("The board before you entered"),
+        drawn(&told).contains("The board before you"),
         "{}",
         drawn(&told)
     );

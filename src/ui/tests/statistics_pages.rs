@@ -61,7 +61,7 @@ fn a_small_window_has_times_streak_and_hints_in_lines() {
     let lines = [
         "Hard: unaided streak 2, best 3.",
         "median 23:13  last ten 19:46  best 17:10",
-        "7 days in a row, best 7",
+        "Daily: 7 days in a row, best 7",
         "Hints: X-Wing 6  Hidden pair 5",
     ];
     for line in lines {

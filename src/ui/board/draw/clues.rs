@@ -117,8 +117,9 @@ impl<'a> ClueCharacters<'a> {
     ) {
         for (&(x, y), sign) in &self.characters {
             let style = style_on(sign.cell.map(&background), sign.role, terminal);
-            // In a gap there may be a tint.
-            let gap = canvas.background(x, y).filter(|_| sign.cell.is_none());
+            // In a gap there may be a tint, on which a sign that is pointed out would be dark.
+            let is_plain = sign.cell.is_none() && sign.role != StyleRole::TagHere;
+            let gap = canvas.background(x, y).filter(|_| is_plain);
             let style = gap.map_or(style, |gap| style.bg(gap));
             canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
         }
@@ -173,7 +174,7 @@ impl<'a> ClueCharacters<'a> {
         // On tiles what has no part in a proof steps back, signs as well as tints.
         let is_faded = |cell: &Cell| self.board_view[*cell].weight == Weight::Faded;
         let usual = || {
-            if self.place.size.has_gaps() && clue.cells.iter().all(is_faded) {
+            if self.place.size.has_gaps() && clue.cells.iter().any(is_faded) {
                 StyleRole::Faded
             } else {
                 clue_signs::role(clue.kind)

@@ -170,7 +170,7 @@ fn task(practice: &Practice) -> &'static str {
     let is_placement = practice.exercise.answers.iter().any(places);
     match (practice.assignment.lesson_stage(), is_placement) {
         (LessonStage::Mixed, _) => "Find the next step, and do it.",
-        (LessonStage::Gap, true) => "Enter the digit that this step places.",
+        (LessonStage::Gap, true) => "Place the digit of this step.",
         (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
         (LessonStage::Alone | LessonStage::Example, true) => {
             "Place the digit that this technique gives."

@@ -77,7 +77,7 @@ pub(super) fn draw(
     let category = figures.category;
     let place = panel(canvas, places.levels, "Levels", extent, view);
     levels::draw(&mut canvas.part(place), figures.statistics, category, view);
-    let place = panel(canvas, places.streak, "Streak", extent, view);
+    let place = panel(canvas, places.streak, "Daily streak", extent, view);
     if let Some(today) = view.shared.day {
         streak::draw(&mut canvas.part(place), today.date, view);
     }

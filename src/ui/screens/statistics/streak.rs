@@ -12,7 +12,7 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewConte
         ClippedBuffer::part(canvas, canvas.area()),
         view.shared.terminal,
     );
-    write_days(&mut column, today, view);
+    write_days(&mut column, "", today, view);
     let (word, role) = if is_solved(today, view) {
         ("solved today", StyleRole::Good)
     } else {
@@ -42,12 +42,17 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewConte
     column.line(&labels, StyleRole::Faint);
 }
 
-/// Writes the days in a row and the best.
-pub(super) fn write_days(column: &mut LineWriter<'_>, today: Date, view: &ViewContext<'_>) {
+/// Writes after these words the days in a row and the best.
+pub(super) fn write_days(
+    column: &mut LineWriter<'_>,
+    before: &str,
+    today: Date,
+    view: &ViewContext<'_>,
+) {
     let streak = view.shared.daily.streak(StreakRule::Solved, today);
     let days = counted(streak.days.into(), "day");
     column.spans(&[
-        ("Daily: ", StyleRole::Faint),
+        (before, StyleRole::Faint),
         (&days, StyleRole::Given),
         (
             &format!(" in a row, best {}", streak.best),

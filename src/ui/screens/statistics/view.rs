@@ -404,7 +404,7 @@ fn write_more(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCont
         column.line(&times, StyleRole::Text);
     }
     if let Some(today) = view.shared.day {
-        streak::write_days(column, today.date, view);
+        streak::write_days(column, "Daily: ", today.date, view);
     }
     if let Some(hints) = trends.and_then(|trends| hints::in_short(trends, width)) {
         column.line(&hints, StyleRole::Text);

@@ -86,7 +86,7 @@ impl Lesson {
     fn task(self) -> &'static str {
         match self {
             Lesson::Move => {
-                "The bright cell is the cursor, its row, column and box are shaded. Move it with [moves]: go to the only empty cell of row 2."
+                "The bright cell is the cursor, its row, column and box are shaded. Move it with [moves]. Go to the only empty cell of row 2."
             }
             Lesson::Enter => {
                 "Every row, column and box holds each digit from 1 to 9 once. Row 2 lacks only 5. Press 5."

@@ -180,7 +180,7 @@ fn all_lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<C
         if !cage.rows.is_empty() {
             lines.extend(paragraph(&cage.counts(), StyleRole::Faint, width));
             lines.extend(cage.lines(width, view.shared.terminal));
-            lines.push(CardLine::text(cage.in_all(), StyleRole::Faint));
+            lines.extend(paragraph(&cage.in_all(), StyleRole::Faint, width));
         }
         lines
     });

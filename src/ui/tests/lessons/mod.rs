@@ -193,7 +193,7 @@ fn a_worked_example_is_walked_piece_by_piece() {
     let (state, effects) = type_keys(state, "<right><enter><right>");
     assert!(text(&state).contains("Step 4 of 4"));
     assert!(
-        text(&state).contains("r2c2,r9c2,r9c7 not 5"),
+        text(&state).contains("r2c2, r9c2 and r9c7"),
         "{}",
         text(&state)
     );
@@ -227,7 +227,7 @@ fn a_chain_is_walked_link_by_link() {
     assert!(text(&state).contains("Link 1 of 3"), "{}", text(&state));
     let whole = press(state, "<right><right><right>");
     assert!(panel(&whole).contains("Columns 2 and 8 have two places each for 2."));
-    assert!(text(&whole).contains("r7c9,r9c3 not 2"));
+    assert!(text(&whole).contains("r7c9 and r9c3 not 2"));
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn a_gap_stays_while_the_board_changes_and_esc_hides_it() {
     assert!(!text(&hidden).contains("What follows?"));
     let shown = press(hidden, "tttt");
     assert!(
-        text(&shown).contains("r2c2,r9c2,r9c7 not 5"),
+        text(&shown).contains("r2c2, r9c2 and r9c7"),
         "{}",
         text(&shown)
     );

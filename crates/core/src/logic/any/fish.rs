@@ -71,7 +71,7 @@ struct FishSearch<'a, 'b> {
 }
 
 /// Base houses, and those that cover their places so far.
-struct Fish<'a, 'b> {
+struct CoveredBases<'a, 'b> {
     bases: &'a [&'b NumberedHouse],
     /// The places of the bases.
     places: CellSet,
@@ -84,7 +84,7 @@ struct Fish<'a, 'b> {
 impl<'b> FishSearch<'_, 'b> {
     fn add_base(&mut self, next: usize, chosen: &mut Vec<&'b NumberedHouse>, places: CellSet) {
         if chosen.len() == self.size {
-            let mut fish = Fish {
+            let mut fish = CoveredBases {
                 bases: chosen,
                 places,
                 covers: Vec::new(),
@@ -112,7 +112,7 @@ impl<'b> FishSearch<'_, 'b> {
     }
 
     /// Covers places with some of these houses, unless they are in too many of them.
-    fn cover_with(&mut self, among: &'b [NumberedHouse], fish: &mut Fish<'_, 'b>) {
+    fn cover_with(&mut self, among: &'b [NumberedHouse], fish: &mut CoveredBases<'_, 'b>) {
         let crosses = |its: &&NumberedHouse| !(its.house.cells & fish.places).is_empty();
         let crossing = among.iter().filter(crosses).count();
         if self.most_fins == 0 || crossing <= self.size + self.most_fins {
@@ -121,7 +121,12 @@ impl<'b> FishSearch<'_, 'b> {
     }
 
     /// Covers the first of the places that are left with each house through it, or makes it a fin.
-    fn cover(&mut self, among: &'b [NumberedHouse], fish: &mut Fish<'_, 'b>, left: CellSet) {
+    fn cover(
+        &mut self,
+        among: &'b [NumberedHouse],
+        fish: &mut CoveredBases<'_, 'b>,
+        left: CellSet,
+    ) {
         let Some(first) = left.first() else {
             if fish.covers.len() == self.size && fish.fins.is_empty() == (self.most_fins == 0) {
                 self.finish(fish);
@@ -149,7 +154,7 @@ impl<'b> FishSearch<'_, 'b> {
     fn leave_out(
         &mut self,
         among: &'b [NumberedHouse],
-        fish: &mut Fish<'_, 'b>,
+        fish: &mut CoveredBases<'_, 'b>,
         left: CellSet,
         fin: Cell,
     ) {
@@ -162,7 +167,7 @@ impl<'b> FishSearch<'_, 'b> {
         (fish.fins, fish.exposed) = (fins, exposed);
     }
 
-    fn finish(&mut self, fish: &Fish<'_, 'b>) {
+    fn finish(&mut self, fish: &CoveredBases<'_, 'b>) {
         let covered = union(&fish.covers);
         let lost = fish.exposed & covered;
         let places_in = |base: &&NumberedHouse| (fish.places & base.house.cells & covered).len();
@@ -185,13 +190,17 @@ impl<'b> FishSearch<'_, 'b> {
     }
 
     /// The fins, each with what it takes of these.
-    fn seen_by_fins(&self, fish: &Fish, removals: &[Candidate]) -> Vec<(Candidate, Candidate)> {
+    fn seen_by_fins(
+        &self,
+        fish: &CoveredBases,
+        removals: &[Candidate],
+    ) -> Vec<(Candidate, Candidate)> {
         let fins = fish.fins.iter().map(|fin| (fin, self.value));
         let pairs = fins.flat_map(|fin| removals.iter().map(move |&removed| (fin, removed)));
         pairs.collect()
     }
 
-    fn proof(&self, fish: &Fish, step: &Step, of_fins: &[usize]) -> Text {
+    fn proof(&self, fish: &CoveredBases, step: &Step, of_fins: &[usize]) -> Text {
         let lost = step.losses_in_words();
         if fish.fins.is_empty() {
             return text!("{} So {lost}.", self.body(fish));
@@ -213,7 +222,7 @@ impl<'b> FishSearch<'_, 'b> {
     }
 
     /// The fish, without its fins.
-    fn body(&self, fish: &Fish) -> String {
+    fn body(&self, fish: &CoveredBases) -> String {
         let (bases, covers) = (fish.bases, &fish.covers[..]);
         let clues_of = |houses| clues(self.board.index, &numbers_of(houses));
         let value = self.value;
@@ -240,7 +249,7 @@ impl<'b> FishSearch<'_, 'b> {
     }
 
     /// "In row 1 a 7 can only go in r1c2 or r1c3, in box 9 only in r7c7 or r8c8"
-    fn cell_by_cell(&self, fish: &Fish) -> String {
+    fn cell_by_cell(&self, fish: &CoveredBases) -> String {
         let a = a(self.value);
         let covered = fish.places - fish.fins;
         let places = fish

@@ -174,14 +174,14 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
         35,
         "",
         Technique::ClueAndHouse,
-        "35 takes at least seven digits (3+4+5+6+7+8 is too little). With 35 between them, 1 and 9 \
+        "35 takes at least seven digits (3+4+5+6+7+8 is too little). With a sum of 35 between them, 1 and 9 \
          can only be in r5c1 and r5c9, so",
     );
     says(
         25,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
         Technique::ClueValues,
-        "25 takes at least four digits (6+7+8 is too little). With 25 between them, 1 and 9 can \
+        "25 takes at least four digits (6+7+8 is too little). With a sum of 25 between them, 1 and 9 can \
          only be in r5c2 and r5c7, so",
     );
     says(
