@@ -124,9 +124,6 @@ impl Lesson {
             Lesson::Notes if position.digit(PAIR).is_some() => {
                 "That is a digit, not a note. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
             }
-            Lesson::Notes if missing.is_empty() => {
-                "r6c4 has a note too many. With the same key a note goes again: leave 1 and 3."
-            }
             Lesson::Notes if missing == PAIR_DIGITS[..1] => {
                 "The note 1 is missing. Go to r6c4, press [corner-notes] for notes, then 1."
             }
@@ -179,7 +176,7 @@ impl Lesson {
         match self {
             Lesson::Move => session.cursor == SINGLE.0,
             Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
-            Lesson::Notes => position.marks(PAIR).digits() == PAIR_DIGITS.into_iter().collect(),
+            Lesson::Notes => missing_notes(session).is_empty(),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
             Lesson::Undo => moves(session) == 0 || moves(session) < moves_before,
