@@ -30,7 +30,6 @@ const SHARED: [(&str, usize, &str); 27] = [
     ("Place", 2, "in words, and where a message stands"),
     ("Position", 2, "of logic, and of a game, which has digits of the player's"),
     ("Scale", 2, "of heat, and of the strip of depths"),
-    ("Step", 2, "of logic, and of a line that is drawn"),
     ("StoredBoard", 2, "with wide registers, and without"),
     ("Told", 2, "how a step is told, and how a hint on show is"),
     ("WalkedLink", 2, "any link of a walk, and that of boards of any rules"),
