@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// The names, how many types have each, and why.
 #[rustfmt::skip]
-const SHARED: [(&str, usize, &str); 27] = [
+const SHARED: [(&str, usize, &str); 26] = [
     ("Candidate", 3, "a digit in a cell: of any board, and of a classic one"),
     ("Candidates", 2, "of any board, and smaller ones of a classic board"),
     ("Cell", 2, "of any board, and of a classic one, which is a byte"),
