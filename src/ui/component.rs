@@ -244,8 +244,8 @@ pub(crate) trait Component: Draw + Perform {
         Vec::new()
     }
 
-    /// Whether an action does nothing now, so that the key bar does not name it.
-    fn is_idle(&self, action: Action) -> bool {
+    /// Whether an action does nothing now in this window, so that the key bar does not name it.
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
         self.session()
             .is_some_and(|session| session.is_idle(action))
     }

@@ -1,6 +1,7 @@
 //! Imports for a screen.
 
 pub(crate) use crate::ui::board::form::BoardForm;
+pub(crate) use crate::ui::board::layout::Layout;
 pub(crate) use crate::ui::component::Component;
 pub(crate) use crate::ui::keys::board::*;
 pub(crate) use crate::ui::keys::lists::*;

@@ -5,8 +5,7 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::braille_line;
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, CommonAction};
-use crate::ui::screens::{self, Layer};
+use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::clipped_buffer::Focus;
 use crate::ui::widgets::{ClippedBuffer, key_bar};
@@ -110,11 +109,6 @@ fn draw_layers(
     shared: &Shared,
     layout: &Layout,
 ) -> Vec<HitRegion> {
-    // Where both sides of a page are seen, it has nothing to turn.
-    let is_both_sides = |action: Action| {
-        let is_page = state.page() == screens::technique_page::PAGE;
-        is_page && action == CommonAction::FlipPage.into() && layout.panel.is_some()
-    };
     let view = ViewContext {
         shared,
         layout,
@@ -126,7 +120,7 @@ fn draw_layers(
             None => CurrentGame::None,
         },
         is_moving: state.top().next_deadline().is_some(),
-        is_idle: &|action| state.top().is_idle(action) || is_both_sides(action),
+        is_idle: &|action| state.top().is_idle(action, layout),
         has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);

@@ -331,6 +331,8 @@ fn the_answer_about_notes_leaves_begun_games_as_they_are() {
         ..begun.game().expect("a game").clone()
     };
     assert_eq!(newer.candidates(&answered), AutoCandidates::On);
+    let lesson = Tutorial::at(0).session;
+    assert_eq!(lesson.candidates(&answered), AutoCandidates::On, "no game");
 }
 
 /// A slow line may split a key: it comes as Esc, and then what else it has.

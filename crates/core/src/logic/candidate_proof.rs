@@ -219,15 +219,15 @@ impl Ladder<'_> {
         let near = related
             .chain(self.rules.peers(candidate.0))
             .collect::<CellSet>();
-        let ladder = self.rules.ladder();
-        let first = ladder.before_one(
+        let settles = |step: &Step| settles(step, candidate, supposed);
+        let mut first = self.rules.ladder().before_one(
             position,
             (near.with(candidate.0), &is_simple),
             self.is_cancelled,
-            &|step| settles(step, candidate, supposed),
+            &settles,
         );
-        first.iter().find_map(|step| {
-            let first = simple.same_step(position, step)?;
+        first.find_map(|step| {
+            let first = simple.same_step(position, &step)?;
             let mut after = position.clone();
             first.apply(self.rules, &mut after);
             let second = simple.settling(&after, candidate, supposed)?;

@@ -207,13 +207,21 @@ impl Game {
         self.is_over() || self.help.has_hint_about(HintSubject::Watched)
     }
 
+    /// How many of the cells that were empty at the start are filled, and how many these are.
+    pub fn filled(&self) -> (usize, usize) {
+        let given = self.puzzle.givens.filled_count();
+        let [filled, all] = [
+            self.position.digits().filled_count(),
+            self.position.cells().len(),
+        ];
+        (filled - given, all - given)
+    }
+
     /// Percentage of the cells, empty at the start, that are filled.
     pub fn progress(&self) -> u8 {
-        let given = self.puzzle.givens.filled_count();
-        let filled = self.position.digits().filled_count() - given;
-        (filled * 100)
-            .checked_div(self.position.cells().len() - given)
-            .map_or(100, |share| share as u8)
+        let (filled, all) = self.filled();
+        let share = (filled * 100).checked_div(all);
+        share.map_or(100, |share| share as u8)
     }
 
     /// The cells whose digit differs from the solution.

@@ -30,6 +30,17 @@ impl GameId {
         GameId(format!("{time}-{:06x}", random & 0xff_ffff))
     }
 
+    /// The id of a board that is no game and is never saved. It sorts after those of all games.
+    ///
+    /// ```
+    /// use ninefold_game::game::GameId;
+    ///
+    /// assert!(GameId::of_lesson() > GameId::new(u32::MAX.into(), 0));
+    /// ```
+    pub fn of_lesson() -> GameId {
+        GameId("lesson".to_owned())
+    }
+
     /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0

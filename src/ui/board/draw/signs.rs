@@ -79,7 +79,7 @@ impl<'a> Signs<'a> {
             Letters::All => true,
             Letters::First(cells) => cells.contains(&cell),
         });
-        // Capitals are values there.
+        // Capitals are values on boards of more than nine rows.
         let letter = letter.map(|letter| match self.rules.size() {
             ..=9 => letter,
             _ => letter.to_ascii_lowercase(),

@@ -80,7 +80,7 @@ impl Practice {
         let mut practice = Practice {
             session: GameSession {
                 ladder: HintLadder::Whole,
-                ..GameSession::new(GameId::new(0, 0), exercise.game.clone())
+                ..GameSession::new(GameId::of_lesson(), exercise.game.clone())
             },
             assignment,
             counted,

@@ -98,13 +98,14 @@ impl StatisticsScreen {
     ) {
         let area = canvas.area();
         let mut column = LineWriter::new(canvas.part(area), view.shared.terminal);
+        let played = played(statistics);
         let category = match (self.page, self.selected) {
             (StatisticsPage::Kinds, _) => return boards::write_page(&mut column, statistics),
             (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => {
                 return write_practice(&mut column, statistics.practice(), technique);
             }
-            (StatisticsPage::Levels, StatisticsRow::Games(_)) if is_first_game(statistics) => {
-                return write_first_game(&mut column, statistics);
+            (StatisticsPage::Levels, StatisticsRow::Games(_)) if is_first_game(&played) => {
+                return write_first_game(&mut column, &played);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
         };
@@ -217,8 +218,11 @@ fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCon
     }
 }
 
-/// The categories that were played, with their titles, those on boards of other rules too.
-fn played(statistics: &Statistics) -> Vec<(String, StatsCategory, &CategoryStats)> {
+/// A category that was played, with its title.
+type PlayedCategory<'s> = (String, StatsCategory, &'s CategoryStats);
+
+/// The categories that were played, those on boards of other rules too.
+fn played(statistics: &Statistics) -> Vec<PlayedCategory<'_>> {
     let classic = StatsCategory::ALL.into_iter();
     let classic = classic.map(|category| {
         let stats = statistics.category(category);
@@ -233,8 +237,7 @@ fn played(statistics: &Statistics) -> Vec<(String, StatsCategory, &CategoryStats
 }
 
 /// Whether there is no win yet, or one game in all.
-fn is_first_game(statistics: &Statistics) -> bool {
-    let played = played(statistics);
+fn is_first_game(played: &[PlayedCategory]) -> bool {
     let sum = |count: fn(&CategoryStats) -> u32| -> u32 {
         played.iter().map(|(.., stats)| count(stats)).sum()
     };
@@ -242,11 +245,10 @@ fn is_first_game(statistics: &Statistics) -> bool {
 }
 
 /// A sentence, the line of a game that was won, and what else will stand here.
-fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statistics) {
-    let played = played(statistics);
-    column.paragraph(&first_game(&played), StyleRole::Text);
+fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
+    column.paragraph(&first_game(played), StyleRole::Text);
     column.gap();
-    if let [(_, category, stats)] = played[..]
+    if let &[(_, category, stats)] = played
         && stats.won > 0
     {
         let widths = widths(column.width());
@@ -266,7 +268,7 @@ fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statistics) {
 }
 
 /// The games before the first win, or the only one, in a sentence.
-fn first_game(played: &[(String, StatsCategory, &CategoryStats)]) -> String {
+fn first_game(played: &[PlayedCategory]) -> String {
     match played {
         [] => "No games yet.".to_owned(),
         [(title, _, stats)] if stats.started == 1 => {

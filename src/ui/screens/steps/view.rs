@@ -265,7 +265,7 @@ fn narrow_lines(text: &str, fold: &str, columns: usize) -> Vec<String> {
     if let Some(first) = lines.first_mut() {
         *first = format!(
             "{first:<width$}{fold}",
-            width = columns - fold.chars().count()
+            width = columns.saturating_sub(fold.chars().count())
         );
     }
     lines

@@ -99,8 +99,9 @@ impl Component for TechniquePage {
         })
     }
 
-    fn is_idle(&self, action: Action) -> bool {
-        action == CommonAction::FlipPage.into() && self.example == Example::Missing
+    fn is_idle(&self, action: Action, layout: &Layout) -> bool {
+        let has_both = layout.panel.is_some();
+        action == CommonAction::FlipPage.into() && (has_both || self.example == Example::Missing)
     }
 
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {

@@ -98,7 +98,7 @@ impl Lesson {
                 "Corner notes stay on until you change that. Press [digits] to enter digits again. Centre notes and colours can wait."
             }
             Lesson::Hint => {
-                "Press [hint] for a hint, and again for more: the kind of step, where, which digit, why. Then [hint] applies it. A single is a digit with only one place."
+                "Press [hint] for a hint, and again for more: the kind of step, where, which digit, why. Then [hint] applies it. A single is the only digit for a cell, or the only cell for a digit."
             }
             Lesson::Undo => "Every move can be undone. Press [undo] to undo the last one.",
             Lesson::Finish => "Now solve the rest. [hint] helps, [help] lists all keys.",

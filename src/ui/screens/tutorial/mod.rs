@@ -56,7 +56,7 @@ impl Tutorial {
         let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
         let session = GameSession {
             ladder: HintLadder::Whole,
-            ..GameSession::new(GameId::new(0, 0), Game::new(puzzle))
+            ..GameSession::new(GameId::of_lesson(), Game::new(puzzle))
         };
         Tutorial {
             lesson: Lesson::from_number(number),
@@ -121,7 +121,7 @@ impl Component for Tutorial {
     }
 
     /// The key bar names what was taught, and what is being taught.
-    fn is_idle(&self, action: Action) -> bool {
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
         Lesson::teaching(action).is_some_and(|lesson| self.lesson < lesson)
             || self.session.is_idle(action)
     }

@@ -54,7 +54,7 @@ impl WorkedExample {
         let pieces = step.as_ref().map(pieces).unwrap_or_default();
         let mut example = WorkedExample {
             technique,
-            session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
+            session: GameSession::new(GameId::of_lesson(), exercise.game.clone()),
             pieces,
             place: 0,
             is_done: false,

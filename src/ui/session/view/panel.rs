@@ -140,10 +140,8 @@ fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) 
     let progress = session.game.progress();
     let moves = text::thousands(session.game.moves_made() as u64);
     let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
-    let given = session.game.puzzle.givens.filled_count();
-    let position = &session.game.position;
-    let [entered, empty] = [position.digits().filled_count(), position.cells().len()];
-    let counts = format!("{} of {}", entered - given, empty - given);
+    let (entered, all) = session.game.filled();
+    let counts = format!("{entered} of {all}");
     let (whole, moves) = (format!("{counts} filled"), format!("moves {moves}"));
     let fits = |text: &String| text.len() + moves.len() < usize::from(width);
     let text = if fits(&whole) { whole } else { counts };

@@ -5,7 +5,7 @@ use super::singles;
 use super::singles::Causes;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::logic::step::Step;
-use crate::logic::{Evidence, HouseRole, Role, Technique as T};
+use crate::logic::{Evidence, Family, HouseRole, Role, Technique as T};
 
 /// A step with its evidence. Finders name cells and clues alone, since most of what they find
 /// is not shown.
@@ -73,13 +73,7 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
         T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
             .fold(DigitSet::NONE, |all, some| all | some),
-        T::XWing
-        | T::FinnedXWing
-        | T::SashimiXWing
-        | T::Swordfish
-        | T::FinnedSwordfish
-        | T::SashimiSwordfish
-        | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),
+        fish if fish.family() == Family::Fish => step.removals.iter().map(|at| at.1).collect(),
         _ => board.all_values(),
     };
     let all = board.candidates_of(board.open(step.cells));

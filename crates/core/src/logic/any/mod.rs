@@ -109,11 +109,13 @@ const RUNGS: [(Technique, Find); 47] = [
     (Technique::TurbotFish, |board, emit| chains::chains(board, Technique::TurbotFish, emit)),
     // All places of a value in three houses lie in three others.
     (Technique::Swordfish, |board, emit| fish::fish(board, Technique::Swordfish, emit)),
-    // The same but for fins, which what is removed sees.
+    // An X-Wing but for fins, which what is removed sees.
     (Technique::FinnedXWing, |board, emit| fish::fish(board, Technique::FinnedXWing, emit)),
+    // One that without its fins lacks a place.
     (Technique::SashimiXWing, |board, emit| fish::fish(board, Technique::SashimiXWing, emit)),
     // All places of a value in four houses lie in four others.
     (Technique::Jellyfish, |board, emit| fish::fish(board, Technique::Jellyfish, emit)),
+    // A Swordfish with fins, and one that lacks a place without them.
     (Technique::FinnedSwordfish, |board, emit| fish::fish(board, Technique::FinnedSwordfish, emit)),
     (Technique::SashimiSwordfish, |board, emit| fish::fish(board, Technique::SashimiSwordfish, emit)),
     // A cell with two candidates, and two that it decides.

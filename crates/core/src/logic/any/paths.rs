@@ -172,33 +172,31 @@ impl AnyLadder {
 
 impl AnyLadder {
     /// The steps of a position that change these cells and after which one of the techniques that
-    /// are used leads to a step that is wanted.
-    pub(crate) fn before_one(
-        &self,
-        position: &Position,
-        (cells, is_used): (CellSet, &dyn Fn(Technique) -> bool),
-        is_cancelled: &dyn Fn() -> bool,
-        is_wanted: &dyn Fn(&Step) -> bool,
-    ) -> Vec<Step> {
-        let all = |position: &Position| -> Vec<Step> {
+    /// are used leads to a step that is wanted, each looked for when it is asked for.
+    pub(crate) fn before_one<'a>(
+        &'a self,
+        position: &'a Position,
+        (cells, is_used): (CellSet, &'a dyn Fn(Technique) -> bool),
+        is_cancelled: &'a dyn Fn() -> bool,
+        is_wanted: &'a dyn Fn(&Step) -> bool,
+    ) -> impl Iterator<Item = Step> {
+        let all = move |position: &Position| -> Vec<Step> {
             let seen = SeenPosition::from(position);
             let of =
                 |technique| self.all_unless(technique, &seen, ToldSteps::Nothing, is_cancelled);
             used(is_used).flat_map(of).collect()
         };
-        let changes = |step: &Step| {
+        let changes = move |step: &Step| {
             let mut changed = step.placements.iter().chain(&step.removals);
             changed.any(|at| cells.contains(at.0))
         };
-        let leads_on = |step: &Step| {
+        let leads_on = move |step: &Step| {
             let mut after = position.clone();
             after.apply(&self.index, step);
             !is_cancelled() && all(&after).iter().any(is_wanted)
         };
         let steps = all(position).into_iter();
-        steps
-            .filter(|step| changes(step) && leads_on(step))
-            .collect()
+        steps.filter(move |step| changes(step) && leads_on(step))
     }
 }
 

@@ -61,21 +61,10 @@ fn pattern(step: &Step, index: &RuleIndex) -> String {
 
 /// The one digit of a step that follows a digit through houses.
 fn named_digit(step: &Step) -> Option<Digit> {
-    let is_of_one = matches!(
-        step.technique,
-        T::CommonPeers
-            | T::XWing
-            | T::FinnedXWing
-            | T::SashimiXWing
-            | T::Swordfish
-            | T::FinnedSwordfish
-            | T::SashimiSwordfish
-            | T::Jellyfish
-            | T::Skyscraper
-            | T::TwoStringKite
-            | T::TurbotFish
-            | T::XChain
-    );
+    let is_of_one = match step.technique {
+        T::CommonPeers | T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::XChain => true,
+        other => other.family() == Family::Fish,
+    };
     step.evidence
         .pattern_digits()
         .single()

@@ -8,6 +8,13 @@ use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 
+/// Whether numbers outside may touch.
+#[derive(Clone, Copy, PartialEq)]
+enum Spacing {
+    Apart,
+    Touching,
+}
+
 impl ClueCharacters<'_> {
     /// From left to right, so that each finds room beside the one before it. If that leaves one
     /// out, they may touch: the one downwards and to the right is first, for an arrow at a corner.
@@ -16,13 +23,14 @@ impl ClueCharacters<'_> {
         let outside = clues.iter().filter(|clue| side_of(clue, size).is_some());
         let mut outside: Vec<_> = outside.copied().collect();
         outside.sort_by_key(|clue| (self.left_of(clue), Reverse(clue.direction())));
-        self.hidden = self.add_each(&outside, true);
+        self.hidden = self.add_each(&outside, Spacing::Apart);
         if self.hidden > 0 {
             let apart = std::mem::take(&mut self.characters);
             outside.sort_by_key(|clue| Reverse(clue.direction()));
-            match self.add_each(&outside, false) {
-                0 => self.hidden = 0,
-                _ => self.characters = apart,
+            if self.add_each(&outside, Spacing::Touching) == 0 {
+                self.hidden = 0;
+            } else {
+                self.characters = apart;
             }
         }
     }
@@ -34,18 +42,18 @@ impl ClueCharacters<'_> {
     }
 
     /// Adds them, and returns how many found no room.
-    fn add_each(&mut self, clues: &[&LocalClue], apart: bool) -> usize {
+    fn add_each(&mut self, clues: &[&LocalClue], spacing: Spacing) -> usize {
         let hidden = clues
             .iter()
-            .filter(|clue| self.add_outside(clue, apart).is_none());
+            .filter(|clue| self.add_outside(clue, spacing).is_none());
         hidden.count()
     }
 
-    fn add_outside(&mut self, clue: &LocalClue, apart: bool) -> Option<()> {
+    fn add_outside(&mut self, clue: &LocalClue, spacing: Spacing) -> Option<()> {
         let side = side_of(clue, self.rules.size())?;
         let places = self.places_outside(clue, side, *clue.cells.first()?);
         places.into_iter().find_map(|(text, place)| {
-            let is_clear = !(apart && self.touches_number(&text, place));
+            let is_clear = spacing == Spacing::Touching || !self.touches_number(&text, place);
             is_clear.then(|| self.put(&text, &[place], clue)).flatten()
         })
     }
