@@ -64,6 +64,11 @@ impl HouseName {
         matches!(self, HouseName::Row(_) | HouseName::Column(_))
     }
 
+    /// Whether it is a box, or a region of a jigsaw.
+    pub(crate) fn is_box(self) -> bool {
+        matches!(self, HouseName::Box(_) | HouseName::Region(_))
+    }
+
     /// Whether it is a diagonal.
     pub fn is_diagonal(self) -> bool {
         matches!(self, HouseName::RisingDiagonal | HouseName::FallingDiagonal)

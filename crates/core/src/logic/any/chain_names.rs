@@ -109,7 +109,8 @@ impl LinkedBoard<'_, '_> {
         let are_sets = strong.iter().any(is_set);
         let is_crossing = |end: &Literal| {
             let cells = self.node(*end).cells;
-            cells.len() == 1 || self.are_in(cells, is_box) && self.are_in(cells, HouseName::is_line)
+            cells.len() == 1
+                || self.are_in(cells, HouseName::is_box) && self.are_in(cells, HouseName::is_line)
         };
         !strong.contains(&StrongSource::Cage)
             && weak(path).all(sees)
@@ -152,17 +153,12 @@ impl LinkedBoard<'_, '_> {
         let are_lines = one.is_line() && other.is_line();
         if are_lines && one.is_like(other) && self.are_in(joint, HouseName::is_line) {
             Technique::Skyscraper
-        } else if are_lines && !one.is_like(other) && self.are_in(joint, is_box) {
+        } else if are_lines && !one.is_like(other) && self.are_in(joint, HouseName::is_box) {
             Technique::TwoStringKite
-        } else if is_box(one) || is_box(other) {
+        } else if one.is_box() || other.is_box() {
             Technique::TurbotFish
         } else {
             Technique::XChain
         }
     }
-}
-
-/// Whether it is a box, or a region of a jigsaw.
-fn is_box(name: HouseName) -> bool {
-    matches!(name, HouseName::Box(_) | HouseName::Region(_))
 }

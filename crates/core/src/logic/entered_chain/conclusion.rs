@@ -2,9 +2,8 @@
 //! contradiction; and the field's name for it.
 
 use super::told::{Proved, step};
-use super::verdict::CandidateBoard;
-use crate::board::Digit;
-use crate::classic::{Candidates, Cell, CellSet, House};
+use super::verdict::{CandidateBoard, LinkVerdict};
+use crate::board::{CellSet, House, HouseName};
 use crate::logic::deduction::LinkKind;
 use crate::logic::step::{Candidate, Step};
 use crate::logic::technique::Technique;
@@ -43,26 +42,12 @@ pub(super) fn find(
     }
 }
 
-/// The classic board, and these candidates on it; `None` under other rules, whose chains the field
-/// has no names for.
-fn on_classic(
-    board: CandidateBoard<'_>,
-    nodes: &[Candidate],
-) -> Option<(Candidates, Vec<ClassicCandidate>)> {
-    let nodes = nodes
-        .iter()
-        .map(|&(cell, digit)| Some((cell.classic()?, digit)));
-    Some((board.classic()?, nodes.collect::<Option<Vec<_>>>()?))
-}
-
 /// One of the ends is true: what both rule out is false.
 fn either_end(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
     let lost = ruled_out(board, *nodes.first()?, *nodes.last()?);
-    let name = match on_classic(board, nodes) {
-        Some((board, nodes)) => of_open_chain(&board, &nodes),
-        None => Technique::Chain,
-    };
+    let name = of_open_chain(board, nodes);
     let technique = match name {
+        Technique::Chain => Technique::Chain,
         Technique::XYWing | Technique::XYChain => Technique::XYChain,
         Technique::WWing | Technique::Aic => Technique::Aic,
         // Locked candidates are one link of an X-Chain.
@@ -89,15 +74,14 @@ fn ring(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclus
     }
     lost.sort_unstable();
     lost.dedup();
-    let technique = Technique::ContinuousNiceLoop;
-    let name = on_classic(board, nodes).map(|(_, nodes)| of_ring(&nodes));
-    let named = (technique, name.unwrap_or(Technique::Chain));
-    removing(board, nodes, named, Proved::Ring(lost))
+    let technique = named(board, nodes, Technique::ContinuousNiceLoop);
+    let name = named(board, nodes, of_ring(nodes));
+    removing(board, nodes, (technique, name), Proved::Ring(lost))
 }
 
 /// The first candidate follows from its own absence.
 fn placement(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
-    let technique = Technique::DiscontinuousNiceLoop;
+    let technique = named(board, nodes, Technique::DiscontinuousNiceLoop);
     let placed = Proved::Placement(*nodes.first()?);
     let step = step(board, technique, (nodes, LinkKind::Strong), placed);
     Some(EnteredConclusion {
@@ -108,7 +92,7 @@ fn placement(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredCo
 
 /// The first candidate leads to its own absence.
 fn contradiction(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
-    let technique = Technique::DiscontinuousNiceLoop;
+    let technique = named(board, nodes, Technique::DiscontinuousNiceLoop);
     let lost = Proved::Contradiction(*nodes.first()?);
     let step = step(board, technique, (nodes, LinkKind::Weak), lost);
     Some(EnteredConclusion {
@@ -134,21 +118,32 @@ fn ruled_out(board: CandidateBoard<'_>, one: Candidate, other: Candidate) -> Vec
     board.candidates().filter(by_both).collect()
 }
 
-/// A candidate of a classic board.
-type ClassicCandidate = (Cell, Digit);
+/// The field's name for a chain; it has none for those in which a clue other than a house is a
+/// link.
+fn named(board: CandidateBoard<'_>, nodes: &[Candidate], name: Technique) -> Technique {
+    let is_by_clue = |pair: &[Candidate]| {
+        let verdict = LinkVerdict::between(board, pair[0], pair[1]);
+        matches!(verdict, LinkVerdict::WeakByClue(_))
+    };
+    if nodes.windows(2).any(is_by_clue) {
+        Technique::Chain
+    } else {
+        name
+    }
+}
 
 /// The name of a chain that is strong at both ends.
-fn of_open_chain(board: &Candidates, nodes: &[ClassicCandidate]) -> Technique {
-    let strong: Vec<[ClassicCandidate; 2]> = nodes
+fn of_open_chain(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Technique {
+    let strong: Vec<[Candidate; 2]> = nodes
         .chunks_exact(2)
         .map(|pair| [pair[0], pair[1]])
         .collect();
     let is_one_digit = nodes.iter().all(|(_, digit)| *digit == nodes[0].1);
     let has_one_end = nodes.first().map(|node| node.1) == nodes.last().map(|node| node.1);
-    let in_cell = |[from, to]: &[ClassicCandidate; 2]| {
+    let in_cell = |[from, to]: &[Candidate; 2]| {
         from.0 == to.0 && from.1 != to.1 && board.at(from.0).len() == 2
     };
-    match strong.as_slice() {
+    let name = match strong.as_slice() {
         [only] if is_one_digit => of_one_link(board, only),
         [one, other] if is_one_digit => of_two_links(board, one, other),
         _ if is_one_digit => Technique::XChain,
@@ -162,51 +157,62 @@ fn of_open_chain(board: &Candidates, nodes: &[ClassicCandidate]) -> Technique {
             }
         }
         _ => Technique::Aic,
-    }
+    };
+    named(board, nodes, name)
 }
 
-/// The only two places of a box that lie in a line, or of a line that lie in a box.
-fn of_one_link(board: &Candidates, [from, to]: &[ClassicCandidate; 2]) -> Technique {
-    let cells = CellSet::only(from.0).with(to.0);
-    let is_pair = |house: House| house.is_box() && board.places(house, from.1) == cells;
-    if House::holding(cells).any(is_pair) {
+/// The only two places of a box that lie in a line, or of a line that lie in a box; under other
+/// rules those of any house.
+fn of_one_link(board: CandidateBoard<'_>, link: &[Candidate; 2]) -> Technique {
+    if !board.rules.is_classic() {
+        Technique::CommonPeers
+    } else if confining(board, link).any(|house| house.name.is_box()) {
         Technique::LockedPointing
     } else {
         Technique::LockedClaiming
     }
 }
 
+/// The houses in which a digit has the two places of a link only.
+fn confining(
+    board: CandidateBoard<'_>,
+    [from, to]: &[Candidate; 2],
+) -> impl Iterator<Item = House> {
+    let (cells, digit) = (CellSet::only(from.0).with(to.0), from.1);
+    let houses = board.houses_with(cells);
+    houses.filter(move |house| board.places(house, digit) == cells)
+}
+
 /// Two strong links of one digit: in parallel lines that a third joins, in a row and a column
 /// that meet in a box, or any others.
 fn of_two_links(
-    board: &Candidates,
-    one: &[ClassicCandidate; 2],
-    other: &[ClassicCandidate; 2],
+    board: CandidateBoard<'_>,
+    one: &[Candidate; 2],
+    other: &[Candidate; 2],
 ) -> Technique {
-    let lines = |[from, to]: &[ClassicCandidate; 2]| -> Vec<House> {
-        let cells = CellSet::only(from.0).with(to.0);
-        let is_pair = |house: &House| !house.is_box() && board.places(*house, from.1) == cells;
-        House::holding(cells).filter(is_pair).collect()
+    let line = |link| {
+        let mut lines = confining(board, link).map(|house| house.name);
+        lines.find(|name| name.is_line())
     };
     let joined = CellSet::only(one[1].0).with(other[0].0);
-    let is_in_line = House::holding(joined).any(|house| !house.is_box());
-    match (lines(one).as_slice(), lines(other).as_slice()) {
-        ([row], [parallel]) if row.kind_name() == parallel.kind_name() => {
-            if is_in_line {
+    let mut joining = board.houses_with(joined).map(|house| house.name);
+    match (line(one), line(other)) {
+        (Some(line), Some(parallel)) if line.is_like(parallel) => {
+            if joining.any(HouseName::is_line) {
                 Technique::Skyscraper
             } else {
                 Technique::TurbotFish
             }
         }
-        ([_], [_]) => Technique::TwoStringKite,
+        (Some(_), Some(_)) if joining.any(HouseName::is_box) => Technique::TwoStringKite,
         _ => Technique::TurbotFish,
     }
 }
 
 /// The name of a ring: four places of one digit are an X-Wing.
-fn of_ring(nodes: &[ClassicCandidate]) -> Technique {
+fn of_ring(nodes: &[Candidate]) -> Technique {
     let is_one_digit = nodes.iter().all(|(_, digit)| *digit == nodes[0].1);
-    let lines = |line: fn(&ClassicCandidate) -> usize| {
+    let lines = |line: fn(&Candidate) -> usize| {
         let mut lines: Vec<usize> = nodes.iter().map(line).collect();
         lines.sort_unstable();
         lines.dedup();

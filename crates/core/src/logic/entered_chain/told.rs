@@ -26,7 +26,7 @@ pub(super) enum Proved {
 /// Candidates, and the kind of the first link between them.
 pub(super) type EnteredLinks<'n> = (&'n [Candidate], LinkKind);
 
-/// The step of a chain: on a classic board of this technique, under other rules a chain.
+/// The step of a chain, of this technique.
 pub(super) fn step(
     board: CandidateBoard<'_>,
     technique: Technique,
@@ -35,7 +35,7 @@ pub(super) fn step(
 ) -> Step {
     match board.classic() {
         Some(classic) => classic_step(&classic, technique, links, proved).into(),
-        None => any_step(board, links, proved),
+        None => any_step(board, technique, links, proved),
     }
 }
 
@@ -73,7 +73,12 @@ pub(super) fn classic_chain(
     deduction::Chain::through(nodes, first).with_houses(board)
 }
 
-fn any_step(board: CandidateBoard<'_>, links: EnteredLinks<'_>, proved: Proved) -> Step {
+fn any_step(
+    board: CandidateBoard<'_>,
+    technique: Technique,
+    links: EnteredLinks<'_>,
+    proved: Proved,
+) -> Step {
     let (nodes, _) = links;
     let cells: CellSet = nodes.iter().map(|at| at.0).collect();
     let facts = Text::from(facts(board, links));
@@ -102,7 +107,7 @@ fn any_step(board: CandidateBoard<'_>, links: EnteredLinks<'_>, proved: Proved) 
         }
         Proved::Nothing => (Vec::new(), Vec::new(), String::new()),
     };
-    let mut step = Step::removal(Technique::Chain, removals, cells, []);
+    let mut step = Step::removal(technique, removals, cells, []);
     step.placements = placements;
     step.tell_links(text!("{facts}{so}"), sentences(board, links));
     step.evidence.follow(any_chain(board, links));

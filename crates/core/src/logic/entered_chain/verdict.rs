@@ -43,7 +43,7 @@ impl CandidateBoard<'_> {
     }
 
     /// The houses with both cells.
-    fn houses_with(self, cells: CellSet) -> impl Iterator<Item = House> {
+    pub(super) fn houses_with(self, cells: CellSet) -> impl Iterator<Item = House> {
         let houses = self.rules.houses().copied();
         houses.filter(move |house| house.cells.contains_all(cells))
     }
