@@ -200,8 +200,8 @@ impl Ladder<'_> {
             .filter(|steps| steps.len() <= MOST_EASY_NEEDED)
     }
 
-    /// A simple step after which another one settles the candidate. All of them are looked at, not
-    /// the easiest ones alone, which may be far away.
+    /// A simple step after which one that is not unfair settles the candidate. All simple ones are
+    /// looked at, not the easiest alone, which may be far away.
     fn by_two_steps(
         &self,
         position: &Position,
@@ -211,8 +211,11 @@ impl Ladder<'_> {
         let is_simple = |technique: Technique| {
             level_on_boards(technique) <= Level::Medium && (self.is_used)(technique)
         };
-        let simple = Ladder {
-            is_used: &is_simple,
+        let is_fair = |technique: Technique| {
+            level_on_boards(technique) <= Level::Hard && (self.is_used)(technique)
+        };
+        let fair = Ladder {
+            is_used: &is_fair,
             ..*self
         };
         let related = self.rules.pairs(candidate.0).iter().map(|&(cell, _)| cell);
@@ -222,15 +225,16 @@ impl Ladder<'_> {
         let settles = |step: &Step| settles(step, candidate, supposed);
         let mut first = self.rules.ladder().before_one(
             position,
-            (near.with(candidate.0), &is_simple),
+            near.with(candidate.0),
+            [&is_simple, &is_fair],
             self.is_cancelled,
             &settles,
         );
         first.find_map(|step| {
-            let first = simple.same_step(position, &step)?;
+            let first = fair.same_step(position, &step)?;
             let mut after = position.clone();
             first.apply(self.rules, &mut after);
-            let second = simple.settling(&after, candidate, supposed)?;
+            let second = fair.settling(&after, candidate, supposed)?;
             Some(vec![first, second])
         })
     }

@@ -171,16 +171,18 @@ impl AnyLadder {
 }
 
 impl AnyLadder {
-    /// The steps of a position that change these cells and after which one of the techniques that
-    /// are used leads to a step that is wanted, each looked for when it is asked for.
+    /// The steps of a position, of the techniques used first, that change these cells and after
+    /// which one of the techniques used then leads to a step that is wanted, each looked for when
+    /// it is asked for.
     pub(crate) fn before_one<'a>(
         &'a self,
         position: &'a Position,
-        (cells, is_used): (CellSet, &'a dyn Fn(Technique) -> bool),
+        cells: CellSet,
+        [first, then]: [&'a dyn Fn(Technique) -> bool; 2],
         is_cancelled: &'a dyn Fn() -> bool,
         is_wanted: &'a dyn Fn(&Step) -> bool,
     ) -> impl Iterator<Item = Step> {
-        let all = move |position: &Position| -> Vec<Step> {
+        let all = move |position: &Position, is_used: &dyn Fn(Technique) -> bool| -> Vec<Step> {
             let seen = SeenPosition::from(position);
             let of =
                 |technique| self.all_unless(technique, &seen, ToldSteps::Nothing, is_cancelled);
@@ -193,9 +195,9 @@ impl AnyLadder {
         let leads_on = move |step: &Step| {
             let mut after = position.clone();
             after.apply(&self.index, step);
-            !is_cancelled() && all(&after).iter().any(is_wanted)
+            !is_cancelled() && all(&after, then).iter().any(is_wanted)
         };
-        let steps = all(position).into_iter();
+        let steps = all(position, first).into_iter();
         steps.filter(move |step| changes(step) && leads_on(step))
     }
 }

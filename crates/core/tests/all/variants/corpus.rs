@@ -16,7 +16,7 @@ const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv"
 pub struct KeptBoard {
     pub name: String,
     level: Option<Level>,
-    solution: String,
+    pub solution: String,
     pub puzzle: Puzzle,
 }
 

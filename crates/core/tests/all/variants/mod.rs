@@ -21,3 +21,4 @@ mod proofs;
 mod solo;
 mod sudoku_pad;
 mod wrong_bounds;
+mod wrong_digits;

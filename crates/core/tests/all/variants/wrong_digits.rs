@@ -1,0 +1,108 @@
+//! Why a digit is wrong, on boards of other rules: what is said is proved, and short.
+
+use super::corpus::{KeptBoard, made};
+use crate::rng::TestRng;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::{
+    CandidateProof, ForcingNets, IndexedRules, Ladder, Level, Position, Supposition, Technique,
+};
+use std::time::{Duration, Instant};
+
+/// A candidate of an empty cell that the solution does not have.
+fn wrong(
+    rng: &mut TestRng,
+    size: usize,
+    position: &Position,
+    solution: &str,
+) -> Option<(Cell, Digit)> {
+    let right = solution.chars().map(|value| value.to_digit(36));
+    let cells = Cell::all(size).zip(right);
+    let open: Vec<(Cell, Option<u32>)> = cells
+        .filter(|(cell, _)| position.values.get(*cell).is_none())
+        .collect();
+    let (cell, right) = *rng.one_of(&open);
+    let digits = position.candidates.get(cell).iter();
+    let digits: Vec<Digit> = digits
+        .filter(|digit| right != Some(u32::from(digit.get())))
+        .collect();
+    (!digits.is_empty()).then(|| (cell, *rng.one_of(&digits)))
+}
+
+fn refuted(
+    rules: &IndexedRules,
+    position: &Position,
+    wrong: (Cell, Digit),
+) -> Option<CandidateProof> {
+    Ladder::new(rules).prove(position, wrong, Supposition::Present, ForcingNets::Avoided)
+}
+
+/// The proofs of some wrong digits of each board, with the time that each took; the proof is none
+/// where the search found none.
+fn proofs(boards: &[KeptBoard], of_each: usize) -> Vec<(Option<CandidateProof>, Duration)> {
+    let mut rng = TestRng::new(58);
+    let mut proofs = Vec::new();
+    for board in boards {
+        let rules = IndexedRules::new(board.puzzle.rules.clone());
+        let position = Position::new(&rules, &board.puzzle.givens);
+        for _ in 0..of_each {
+            let Some(wrong) = wrong(&mut rng, rules.size(), &position, &board.solution) else {
+                continue;
+            };
+            let start = Instant::now();
+            let proof = refuted(&rules, &position, wrong);
+            proofs.push((proof, start.elapsed()));
+        }
+    }
+    proofs
+}
+
+#[test]
+fn every_wrong_digit_is_proved_wrong() {
+    let boards: Vec<KeptBoard> = made().into_iter().step_by(41).collect();
+    let proofs = proofs(&boards, 3);
+    assert!(proofs.iter().all(|(proof, _)| proof.is_some()));
+}
+
+#[test]
+#[ignore = "measures"]
+fn wrong_digits_are_explained_in_short_and_in_time() {
+    let mut proofs = proofs(&made(), 4);
+    let count = |length: usize| {
+        let found = proofs.iter().filter_map(|(proof, _)| proof.as_ref());
+        found.filter(|proof| proof.length() <= length).count()
+    };
+    let (all, found, short) = (proofs.len(), count(usize::MAX), count(9));
+    proofs.sort_by_key(|(_, time)| *time);
+    let at = |part: usize| proofs[all * part / 100].1;
+    println!("{all} wrong digits, {found} proved, {short} within 9 links");
+    println!(
+        "time: half {:?}, 95 % {:?}, longest {:?}",
+        at(50),
+        at(95),
+        proofs[all - 1].1
+    );
+}
+
+/// The sure digits of a cage, and what they leave for another: two steps in place of a
+/// contradiction.
+#[test]
+fn a_wrong_digit_of_an_easy_killer_takes_two_steps() {
+    let recipe = Recipe {
+        kinds: "killer".parse().unwrap(),
+        level: Some(Level::Easy),
+        seed: 1,
+        ..Recipe::default()
+    };
+    let puzzle = generate(&recipe, &|| false).unwrap();
+    let rules = IndexedRules::new(puzzle.rules.clone());
+    let position = Position::new(&rules, &puzzle.givens);
+    let five = (Cell::at(4, 4), Digit::new(5).unwrap());
+    let proof = refuted(&rules, &position, five).expect("5 is wrong there");
+    let techniques: Vec<Technique> = proof.steps().map(|step| step.technique).collect();
+    assert_eq!(
+        techniques,
+        [Technique::SureDigits, Technique::CagePlacement],
+        "{proof:?}"
+    );
+}
