@@ -15,8 +15,12 @@ pub(super) fn complete(board: &Board, mut step: Step) -> Step {
         evidence.follow(chain);
     }
     evidence.houses = houses(board, &step);
+    let fins = step.evidence.cells(Role::Fin);
+    evidence.marks = std::mem::take(&mut step.evidence.marks);
     if evidence.chains.is_empty() {
-        evidence.mark(Role::Defining, pattern(board, &step));
+        let is_fin = |at: &(Cell, Digit)| fins.contains(at.0);
+        let of_pattern = pattern(board, &step).into_iter();
+        evidence.mark(Role::Defining, of_pattern.filter(|at| !is_fin(at)));
     }
     if let (T::HiddenSingle | T::NakedSingle, [(cell, value)]) =
         (step.technique, &step.placements[..])

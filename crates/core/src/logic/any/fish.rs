@@ -6,7 +6,7 @@ use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, Text};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step};
-use crate::logic::{Technique, Technique as T};
+use crate::logic::{Role, Technique, Technique as T};
 use crate::text;
 
 /// The most places of a base house in which some are fins.
@@ -186,6 +186,8 @@ impl<'b> FishSearch<'_, 'b> {
         if self.board.tells(&step) {
             step.tell(self.proof(fish, &step, &of_fins));
         }
+        let fins = fish.fins.iter().map(|fin| (fin, self.value));
+        step.evidence.mark(Role::Fin, fins);
         (self.emit)(step);
     }
 

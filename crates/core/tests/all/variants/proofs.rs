@@ -4,7 +4,9 @@ use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::read_first;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::ladders::AnyLadder;
-use ninefold_core::logic::{IndexedRules, Level, LinkKind, Node, Position, Technique, WalkedLink};
+use ninefold_core::logic::{
+    IndexedRules, Level, LinkKind, Node, Position, Role, Technique, WalkedLink,
+};
 use ninefold_core::rules::{LocalClue, LocalKind};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
@@ -232,6 +234,22 @@ fn a_fish_with_fins_says_what_sees_them() {
          columns 1 and 9. These are the 5s of columns 1 and 9, so their other cells have none. If a \
          fin is 5, r4c9 and r6c9 see it (box 6). Either way r4c9 and r6c9 cannot be 5.",
     );
+}
+
+/// The fins are marked apart from the fish.
+#[test]
+fn a_fin_is_no_part_of_the_fish() {
+    let base = |row: usize, others: std::ops::Range<usize>| {
+        let others = others.map(|column| format!("r{row}c{column}<>5"));
+        others.collect::<Vec<String>>().join(" ")
+    };
+    let without = [base(1, 2..9), base(5, 2..8)].join(" ");
+    let (ladder, position) = position(".AntiKnight", &without);
+    let step = ladder.find(Technique::FinnedXWing, &position);
+    let marks = step.expect("the fish of rows 1 and 5").evidence;
+    assert_eq!(marks.cells(Role::Fin).to_string(), "r5c8");
+    let corners = marks.cells(Role::Defining).to_string();
+    assert_eq!(corners, "r1c1,r1c9,r5c1,r5c9");
 }
 
 /// Cells that lose digits by several houses are told house by house.
