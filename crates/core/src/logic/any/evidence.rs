@@ -16,7 +16,7 @@ pub(super) fn complete(board: &Board, mut step: Step) -> Step {
     }
     evidence.houses = houses(board, &step);
     let fins = step.evidence.cells(Role::Fin);
-    evidence.marks = std::mem::take(&mut step.evidence.marks);
+    evidence.marks.append(&mut step.evidence.marks);
     if evidence.chains.is_empty() {
         let is_fin = |at: &(Cell, Digit)| fins.contains(at.0);
         let of_pattern = pattern(board, &step).into_iter();
