@@ -10,7 +10,7 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::Rules;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
 
@@ -43,8 +43,8 @@ pub(super) fn draw_walls_below(
 ) {
     let (size, shape, form) = (rules.size(), rules.shape(), place.size.form);
     let is_tinted_jigsaw = form.is_tinted() && !form.has_boxes();
-    let colour = style(StyleRole::HeavyLine, terminal).fg;
-    let colour = colour.filter(|_| terminal.underlines == Underlines::Coloured);
+    let of_walls = style(StyleRole::HeavyLine, terminal).fg;
+    let colour = of_walls.filter(|_| terminal.underlines == Underlines::Coloured);
     let line = Style::new().add_modifier(Modifier::UNDERLINED);
     let line = match colour {
         _ if !(form.has_walls() || is_tinted_jigsaw) => return,
@@ -67,6 +67,20 @@ pub(super) fn draw_walls_below(
         let width = inside.width + u16::from(goes_on);
         let wall = Rect::new(inside.x, inside.bottom() - 1, width, 1);
         canvas.shade(wall, line);
+        colour_blanks(canvas, wall, of_walls);
+    }
+}
+
+/// A line has the colour of what stands on it: where nothing does, that of other walls.
+fn colour_blanks(canvas: &mut ClippedBuffer<'_>, wall: Rect, of_walls: Option<Color>) {
+    let colour = Style {
+        fg: of_walls,
+        ..Style::new()
+    };
+    for place in wall.positions() {
+        if canvas.shows(place.x, place.y, " ") {
+            canvas.shade(Rect::from((place, Size::new(1, 1))), colour);
+        }
     }
 }
 
