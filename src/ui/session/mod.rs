@@ -35,6 +35,7 @@ use crate::ui::board::form::BoardForm;
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::rules::Clue;
 use ninefold_game::game::GameId;
 use ninefold_game::game::{
     AutoPrune, Colour, Game, HintStage, Milestone, Move, MoveError, Position, Statistics, Tool,
@@ -254,15 +255,33 @@ impl GameSession {
         }
     }
 
-    /// The cell of which the panel tells: that of a hint once its proof is revealed, which names
-    /// it; else the cursor's, which the panel follows over a network once it rests.
+    /// The cell of which the panel tells: one of the cage or line of a hint once its proof is
+    /// revealed, or the cell that it is about; else the cursor's, which the panel follows over a
+    /// network once it rests.
     pub(crate) fn cell_in_panel(&self) -> Cell {
         let proved = self
             .hint
             .as_ref()
             .filter(|hint| hint.stage >= HintStage::Proof);
-        let of_hint = proved.and_then(|hint| hint.hint.main_cell());
+        let of_hint = proved.and_then(|hint| self.cell_of_clue(hint).or(hint.hint.main_cell()));
         of_hint.unwrap_or_else(|| self.followed_cell())
+    }
+
+    /// A cell of the one cage or line that a hint rests on: what loses candidates by it may lie
+    /// elsewhere.
+    fn cell_of_clue(&self, hint: &ActiveHint) -> Option<Cell> {
+        let clues = self.game.puzzle.rules.clues();
+        let on_cells = |&clue: &usize| match clues.get(clue)? {
+            Clue::Cage(cage) => Some(cage.cells),
+            Clue::Local(local) => Some(local.cells.iter().copied().collect::<CellSet>()),
+            _ => None,
+        };
+        let mut of_step = hint.hint.step()?.clues.iter().filter_map(on_cells);
+        let (cells, None) = (of_step.next()?, of_step.next()) else {
+            return None;
+        };
+        let main = hint.hint.main_cell().filter(|&cell| cells.contains(cell));
+        main.or(cells.first())
     }
 
     /// The cursor's cell, or over a network that where it rested last.

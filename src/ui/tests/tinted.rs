@@ -3,11 +3,12 @@
 use crate::ui::board::HitTarget;
 use crate::ui::tests::support::driver::{pass_time, press, session, with_shared};
 use crate::ui::tests::support::local_boards::{clues_of, game_at};
-use crate::ui::tests::support::other_boards::board_of;
+use crate::ui::tests::support::other_boards::{board_of, game_of, made_at};
 use crate::ui::tests::support::screen::{self, Screen, TerminalColour};
 use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
-use ninefold_core::rules::{LocalForm, LocalKind};
+use ninefold_core::logic::Level;
+use ninefold_core::rules::{Clue, LocalForm, LocalKind};
 use ninefold_game::settings::{Errors, KeyPreset, Settings};
 use ratatui::layout::{Position, Rect};
 use std::time::Duration;
@@ -277,6 +278,33 @@ fn the_panel_keeps_what_a_hint_has_not_revealed() {
             hint.hint.main_cell()
         );
     }
+}
+
+/// A sure digit of a cage leaves cells beside the cage, but the combinations that say why are its
+/// own.
+#[test]
+fn the_panel_lists_the_cage_that_a_hint_rests_on() {
+    let made = made_at("9x9 killer", Level::Medium, 7);
+    let mut state = game_of(made, TerminalProfile::default(), HOME);
+    let mut elsewhere = 0;
+    for _ in 0..80 {
+        let proved = press(state, "tttt");
+        let shown = session(&proved);
+        let hint = shown.hint.as_ref().expect("a hint");
+        let clues = hint.hint.step().into_iter().flat_map(|step| &step.clues);
+        let rules = &shown.game.puzzle.rules;
+        let cages = clues.filter_map(|&clue| match &rules.clues()[clue] {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        });
+        if let [cage] = cages.collect::<Vec<_>>()[..] {
+            let main = hint.hint.main_cell().expect("a cell");
+            assert!(cage.cells.contains(shown.cell_in_panel()), "{cage}");
+            elsewhere += usize::from(!cage.cells.contains(main));
+        }
+        state = press(proved, "t");
+    }
+    assert!(elsewhere > 0, "a hint beside its cage");
 }
 
 /// How letters enter values is said only where every one of them does.

@@ -40,7 +40,7 @@ impl Draw for WhyPage {
             }
             None => {
                 let hint = self.board().hint.as_ref();
-                let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
+                let cells = hint.map_or(CellSet::NONE.into(), below::SeenCells::from);
                 // Rows are few here: the step's number stands in the title.
                 let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
                 let title = self.title() + &step.unwrap_or_default();

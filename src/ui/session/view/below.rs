@@ -24,7 +24,7 @@ pub(super) fn draw_hint(
     let cells = cells_it_is_about(hint);
     let text = |width, rows| hint_text::describe_below(session, view, width, rows);
     match view.layout.panel {
-        None => draw(canvas, view, &panel::hint_title(session), cells, text),
+        None => draw(canvas, view, &panel::hint_title(session), hint, text),
         // The panel names the hint and its technique.
         Some(_) => draw_beside_title(canvas, view, cells, |width, rows| {
             let page = text(width, rows).without_title();
@@ -82,21 +82,55 @@ fn draw_beside_title(
     );
 }
 
-/// A text under its title, as much as there is room for without hiding these cells.
+/// The cells that a text should leave in sight.
+pub(crate) struct SeenCells {
+    /// All that it is about.
+    about: CellSet,
+    /// Those that stay where the text would have no room otherwise.
+    kept: CellSet,
+}
+
+impl From<CellSet> for SeenCells {
+    fn from(cells: CellSet) -> SeenCells {
+        SeenCells {
+            about: cells,
+            kept: cells,
+        }
+    }
+}
+
+impl From<&ActiveHint> for SeenCells {
+    fn from(hint: &ActiveHint) -> SeenCells {
+        SeenCells {
+            about: cells_it_is_about(hint),
+            kept: cells_that_change(hint),
+        }
+    }
+}
+
+/// A text under its title, as much as there is room for.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     title: &str,
-    cells: CellSet,
+    cells: impl Into<SeenCells>,
     text: impl Fn(u16, u16) -> ReadPage,
 ) {
     let terminal = view.shared.terminal;
     let (width, all) = (canvas.area().width, canvas.area().height);
-    let wanted = text(width, all).rows();
-    if wanted == 0 {
+    let rows = text(width, all).rows();
+    if rows == 0 {
         return;
     }
-    let room = free_rows(cells, view, wanted + 1).height - 1;
+    let SeenCells { about, kept } = cells.into();
+    let least = LEAST_ROWS.min(rows + 1);
+    let has_room = free_rows(about, view, rows + 1).height >= least;
+    let (cells, wanted) = if has_room {
+        (about, rows + 1)
+    } else {
+        (kept, least)
+    };
+    let room = free_rows(cells, view, wanted).height - 1;
     // Less room may mean fewer paragraphs: their rows stay with the board.
     let page = text(width, room);
     let place = free_rows(cells, view, page.rows() + 1);
@@ -113,8 +147,8 @@ pub(crate) fn draw(
     draw_lines(&mut canvas.part(rest), &lines, terminal);
 }
 
-/// The least rows of a long text.
-const LEAST_BESIDE_PANEL: u16 = 5;
+/// The least rows of a long text: a sentence is worth more than cells.
+const LEAST_ROWS: u16 = 5;
 
 /// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
@@ -131,9 +165,8 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
         (first.min(row.y), last.max(row.bottom()))
     });
     let (at_bottom, at_top) = (bottom - last, first - board.area.y);
-    // Beside a narrow panel a sentence is worth more than cells.
     let least = match view.layout.panel {
-        Some(_) => wanted.min(LEAST_BESIDE_PANEL),
+        Some(_) => wanted.min(LEAST_ROWS),
         None => 2,
     };
     let height = wanted.min(at_bottom.max(at_top)).max(least);
@@ -150,7 +183,7 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
 }
 
 /// The cells that the text of a hint names, as far as it is revealed.
-pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
     let main: CellSet = hint.hint.main_cell().into_iter().collect();
     let Some(step) = hint.hint.step() else {
         return main;
@@ -159,10 +192,15 @@ pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
         Some(position) => position.link().from.cells | position.link().to.cells,
         None if hint.stage >= HintStage::Which => {
             let marks = step.evidence.marks.iter().map(|mark| mark.cell);
-            let eliminated = step.removals.iter().map(|(cell, _)| *cell);
-            let placed = step.placements.iter().map(|(cell, _)| *cell);
-            marks.chain(eliminated).chain(placed).collect()
+            marks.collect::<CellSet>() | cells_that_change(hint)
         }
         None => CellSet::NONE,
     }
+}
+
+/// The cells of which something is removed, or that are filled.
+fn cells_that_change(hint: &ActiveHint) -> CellSet {
+    let changes = hint.hint.step().into_iter();
+    let changes = changes.flat_map(|step| step.removals.iter().chain(&step.placements));
+    changes.map(|(cell, _)| *cell).collect()
 }

@@ -19,16 +19,17 @@ pub(crate) fn board_of(title: &str, terminal: TerminalProfile, size: (u16, u16))
 fn made(title: &str) -> GamePuzzle {
     static MADE: Mutex<BTreeMap<String, GamePuzzle>> = Mutex::new(BTreeMap::new());
     let mut all = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    let make = || make(title);
+    let make = || made_at(title, Level::Easy, 3);
     all.entry(title.to_owned()).or_insert_with(make).clone()
 }
 
-fn make(title: &str) -> GamePuzzle {
+/// A board of this kind and level.
+pub(crate) fn made_at(title: &str, level: Level, seed: u64) -> GamePuzzle {
     let mut kinds = BoardKind::OFFERED.iter();
     let kind = kinds
         .find(|kind| kind.title().ends_with(title))
         .expect("a kind");
-    let made = kind.make(Level::Easy, 3, Symmetry::None, &|| false);
+    let made = kind.make(level, seed, Symmetry::None, &|| false);
     made.expect("a board")
 }
 

@@ -142,8 +142,7 @@ fn draw_status(
     ));
     let regions = draw_lines(&mut canvas.part(area), &lines, terminal);
     if let Some(hint) = &screen.board().hint {
-        let cells = below::cells_it_is_about(hint);
-        below::draw(canvas, view, step_text::TITLE, cells, |width, rows| {
+        below::draw(canvas, view, step_text::TITLE, hint, |width, rows| {
             hint_text::fitted(
                 step_text::paragraphs(screen, screen.board().numbers(view.shared)),
                 width,
