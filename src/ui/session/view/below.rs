@@ -3,6 +3,7 @@
 //! below the cells they are about.
 
 use super::{hint_text, panel};
+use crate::ui::session::Told;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
@@ -101,10 +102,13 @@ impl From<CellSet> for SeenCells {
 
 impl From<&ActiveHint> for SeenCells {
     fn from(hint: &ActiveHint) -> SeenCells {
-        SeenCells {
-            about: cells_it_is_about(hint),
-            kept: cells_that_change(hint),
-        }
+        let about = cells_it_is_about(hint);
+        let kept = match hint.told {
+            // What follows is to be found in the pattern.
+            Told::Premises => about,
+            Told::Step { .. } | Told::Piece(_) | Told::ByStage => cells_that_change(hint),
+        };
+        SeenCells { about, kept }
     }
 }
 
