@@ -200,7 +200,7 @@ impl Ladder<'_> {
             .filter(|steps| steps.len() <= MOST_EASY_NEEDED)
     }
 
-    /// A simple step after which one that is not unfair settles the candidate. All simple ones are
+    /// A step up to Medium after which one up to Hard settles the candidate. All first ones are
     /// looked at, not the easiest alone, which may be far away.
     fn by_two_steps(
         &self,
@@ -208,14 +208,14 @@ impl Ladder<'_> {
         candidate: (Cell, Digit),
         supposed: Supposition,
     ) -> Option<Vec<Step>> {
-        let is_simple = |technique: Technique| {
-            level_on_boards(technique) <= Level::Medium && (self.is_used)(technique)
+        let up_to = |level: Level| {
+            move |technique: Technique| {
+                level_on_boards(technique) <= level && (self.is_used)(technique)
+            }
         };
-        let is_fair = |technique: Technique| {
-            level_on_boards(technique) <= Level::Hard && (self.is_used)(technique)
-        };
-        let fair = Ladder {
-            is_used: &is_fair,
+        let (is_simple, is_second) = (up_to(Level::Medium), up_to(Level::Hard));
+        let second = Ladder {
+            is_used: &is_second,
             ..*self
         };
         let related = self.rules.pairs(candidate.0).iter().map(|&(cell, _)| cell);
@@ -226,15 +226,15 @@ impl Ladder<'_> {
         let mut first = self.rules.ladder().before_one(
             position,
             near.with(candidate.0),
-            [&is_simple, &is_fair],
+            [&is_simple, &is_second],
             self.is_cancelled,
             &settles,
         );
         first.find_map(|step| {
-            let first = fair.same_step(position, &step)?;
+            let first = self.same_step(position, &step)?;
             let mut after = position.clone();
             first.apply(self.rules, &mut after);
-            let second = fair.settling(&after, candidate, supposed)?;
+            let second = second.settling(&after, candidate, supposed)?;
             Some(vec![first, second])
         })
     }

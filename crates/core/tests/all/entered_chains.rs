@@ -257,6 +257,13 @@ fn check(
     let is_by_clue = |link: &LinkVerdict| matches!(link, LinkVerdict::WeakByClue(_));
     let is_named = !chain.links().iter().any(is_by_clue);
     assert!(is_named || conclusion.name == Technique::Chain, "{proof}");
+    // Nor where one closes the ring.
+    if let (&[first, .., last], Technique::ContinuousNiceLoop) =
+        (chain.candidates(), conclusion.name)
+    {
+        let closes = LinkVerdict::between(board.judged(), last, first);
+        assert!(!is_by_clue(&closes), "{proof}");
+    }
     names.insert((board.rules.is_classic(), conclusion.name));
 }
 

@@ -74,8 +74,9 @@ fn ring(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclus
     }
     lost.sort_unstable();
     lost.dedup();
-    let technique = named(board, nodes, Technique::ContinuousNiceLoop);
-    let name = named(board, nodes, of_ring(nodes));
+    let closed = [nodes, &nodes[..1]].concat();
+    let technique = named(board, &closed, Technique::ContinuousNiceLoop);
+    let name = named(board, &closed, of_ring(nodes));
     removing(board, nodes, (technique, name), Proved::Ring(lost))
 }
 
@@ -184,7 +185,7 @@ fn confining(
 }
 
 /// Two strong links of one digit: in parallel lines that a third joins, in a row and a column
-/// that meet in a box, or any others.
+/// that meet in a box, others with a box among their houses, or any.
 fn of_two_links(
     board: CandidateBoard<'_>,
     one: &[Candidate; 2],
@@ -195,17 +196,26 @@ fn of_two_links(
         lines.find(|name| name.is_line())
     };
     let joined = CellSet::only(one[1].0).with(other[0].0);
-    let mut joining = board.houses_with(joined).map(|house| house.name);
+    let are_joined = |kind: fn(HouseName) -> bool| {
+        let mut joining = board.houses_with(joined);
+        joining.any(|house| kind(house.name))
+    };
+    let is_in_box = |link| confining(board, link).any(|house| house.name.is_box());
     match (line(one), line(other)) {
-        (Some(line), Some(parallel)) if line.is_like(parallel) => {
-            if joining.any(HouseName::is_line) {
-                Technique::Skyscraper
-            } else {
-                Technique::TurbotFish
-            }
+        (Some(line), Some(parallel))
+            if line.is_like(parallel) && are_joined(HouseName::is_line) =>
+        {
+            Technique::Skyscraper
         }
-        (Some(_), Some(_)) if joining.any(HouseName::is_box) => Technique::TwoStringKite,
-        _ => Technique::TurbotFish,
+        (Some(line), Some(crossing))
+            if !line.is_like(crossing) && are_joined(HouseName::is_box) =>
+        {
+            Technique::TwoStringKite
+        }
+        _ if are_joined(HouseName::is_box) || is_in_box(one) || is_in_box(other) => {
+            Technique::TurbotFish
+        }
+        _ => Technique::XChain,
     }
 }
 
