@@ -37,22 +37,25 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
 const NO_PUZZLES: &str =
     "--format line and grid print puzzles; with --result, choose text, tsv or json";
 
-/// The puzzle of the level that was named, the killer, or all five levels.
+/// The puzzle that was named, or all five levels.
 fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
+    named(date, args).map_or_else(|| Daily::all_of(date).to_vec(), |daily| vec![daily])
+}
+
+fn named(date: Date, args: &DailyArgs) -> Option<Daily> {
     match args.difficulty {
-        _ if args.killer => vec![Daily::killer(date)],
-        Some(level) => vec![Daily::classic(date, level)],
-        None => Daily::all_of(date).to_vec(),
+        _ if args.killer => Some(Daily::killer(date)),
+        _ if args.weekly => Some(Daily::weekly(date)),
+        level => level.map(|level| Daily::classic(date, level)),
     }
 }
 
-/// The easiest puzzle that is not solved, unless a level was named; where all are, the
+/// The easiest puzzle that is not solved, unless one was named; where all are, the
 /// page of the day.
 fn opening(common: &CommonArgs, date: Date, args: &DailyArgs) -> Result<Opening, CliError> {
-    let daily = match args.difficulty {
-        _ if args.killer => Some(Daily::killer(date)),
-        Some(level) => Some(Daily::classic(date, level)),
+    let daily = match named(date, args) {
         None => calendar(common)?.easiest_unsolved(date),
+        named => named,
     };
     let page = || Opening::Page(Request::Page(PageRequest::DailyPage(Some(date))));
     let game = |daily| Opening::Game(Source::New(NewPuzzle::OfDay(daily)));

@@ -123,12 +123,17 @@ pub(crate) fn summary_item(game: &Summary) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// A daily puzzle, and how far the player is: `hard, solved in 12 minutes`.
+/// A daily puzzle, and how far the player is: `hard, solved in 12 minutes`, `kropki of the week,
+/// medium`.
 pub(crate) fn daily_item(daily: Daily, game: Option<&DailyGame>) -> String {
     let level = daily.level.name();
     let name = match daily.kind {
         DailyKind::Classic => level.to_owned(),
         DailyKind::Killer => format!("killer, {level}"),
+        DailyKind::Weekly => {
+            let kinds = daily.board_kind().kinds.words();
+            format!("{kinds} of the week, {level}")
+        }
     };
     let state = game.map(|game| match &game.outcome {
         DailyOutcome::InProgress(_, percent) => format!(", {percent} percent"),

@@ -96,6 +96,10 @@ pub(crate) struct DailyArgs {
     #[arg(long, conflicts_with = "difficulty")]
     pub killer: bool,
 
+    /// The board of the week, which has other rules each week
+    #[arg(long, conflicts_with_all = ["difficulty", "killer"])]
+    pub weekly: bool,
+
     /// Print your result as one line to share, without spoilers
     #[arg(long)]
     pub result: bool,

@@ -8,7 +8,7 @@ use crate::ui::{
     WorkEffect, update,
 };
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyKind, DailyOutcome, Date, NewPuzzle};
+use ninefold_game::game::{Daily, DailyOutcome, Date, NewPuzzle};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
@@ -85,11 +85,15 @@ fn the_calendar_goes_from_the_first_day_to_today() {
     assert_eq!(at("[]"), TODAY);
     assert_eq!(at("<home>"), "2026-01-01");
     assert_eq!(at("<home><left><up>["), "2026-01-01", "no earlier");
-    let level = |keys: &str| page(&press(open(Vec::new()), keys)).level;
-    assert_eq!(level("<tab>"), Level::Medium);
-    let killer = page(&press(open(Vec::new()), "<shift-tab>")).kind;
-    assert_eq!(killer, DailyKind::Killer);
-    assert_eq!(level("<shift-tab><shift-tab>"), Level::Extreme);
+    let place = |keys: &str| page(&press(open(Vec::new()), keys)).place;
+    let names = [
+        "<tab>",
+        "<shift-tab>",
+        "<shift-tab><shift-tab>",
+        "<shift-tab><tab>",
+    ]
+    .map(|keys| Daily::at(date(TODAY), place(keys)).name());
+    assert_eq!(names, ["Medium", "Weekly", "Killer", "Easy"]);
 }
 
 #[test]
@@ -104,14 +108,18 @@ fn a_day_of_the_past_is_played_like_today() {
 }
 
 #[test]
-fn the_killer_of_a_day_is_played() {
-    let (state, effects) = type_keys(open(Vec::new()), "<shift-tab><enter>");
-    let daily = Daily::killer(date(TODAY));
-    let run = state.shared.run;
-    assert_eq!(
-        effects,
-        [WorkEffect::Make(run, NewPuzzle::OfDay(daily)).into()]
-    );
+fn the_killer_of_a_day_and_the_board_of_its_week_are_played() {
+    for (keys, daily) in [
+        ("<shift-tab><shift-tab><enter>", Daily::killer(date(TODAY))),
+        ("<shift-tab><enter>", Daily::weekly(date(TODAY))),
+    ] {
+        let (state, effects) = type_keys(open(Vec::new()), keys);
+        let run = state.shared.run;
+        assert_eq!(
+            effects,
+            [WorkEffect::Make(run, NewPuzzle::OfDay(daily)).into()]
+        );
+    }
 }
 
 #[test]
@@ -121,7 +129,7 @@ fn a_click_selects_a_day_or_a_level_and_a_second_one_plays_it() {
     let (state, _) = click(state, 4);
     assert_eq!(page(&state).date, date("2026-11-05"));
     let (state, _) = click(state, 31 + 3);
-    assert_eq!(page(&state).level, Level::Unfair);
+    assert_eq!(page(&state).place, Level::Unfair as usize);
     let (state, effects) = click(state, 31 + 3);
     assert!(matches!(state.screen, Screen::Waiting(_)));
     assert_eq!(effects.len(), 1);
@@ -129,16 +137,17 @@ fn a_click_selects_a_day_or_a_level_and_a_second_one_plays_it() {
     assert_eq!(page(&state).date, date(TODAY), "the 29th is not out yet");
 }
 
-/// Each level keeps its place in the tile of a day.
+/// Each puzzle keeps its place in the tile of a day.
 #[test]
 fn the_letters_of_a_day_have_fixed_places() {
     let daily = |level| Daily::classic(date("2026-11-18"), level);
     let games = vec![
         daily_summary(1, daily(Level::Medium), daily_win(60, 0)),
         daily_summary(2, daily(Level::Unfair), daily_win(60, 2)),
+        daily_summary(3, Daily::killer(date("2026-11-18")), daily_win(60, 0)),
     ];
     let text = screen::draw(&open(games)).text();
-    assert!(text.contains("·M·u·"), "{text}");
+    assert!(text.contains("·M·u·K"), "{text}");
 }
 
 const LINE: &str = "Ninefold daily 2026-11-21 Easy 12:41 no hints ▁▂▅▇▃▂▁▁▁";

@@ -3,10 +3,12 @@
 pub(crate) use ninefold_game::game::clock;
 
 use crate::ui::theme::StyleRole;
-use crate::ui::{GameSession, LocalDay, Saving, Severity, StatusMessage, ViewContext};
+use crate::ui::{
+    GameSession, Glyphs, LocalDay, Saving, Severity, Shared, StatusMessage, ViewContext,
+};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::utc;
-use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
+use ninefold_game::game::{Daily, DailyWin, GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
 use ninefold_game::settings::Numbers;
 use std::time::Duration;
@@ -132,21 +134,22 @@ pub(crate) fn moment(unix_seconds: u64, day: Option<LocalDay>) -> String {
     day.map_or_else(|| date(unix_seconds), |day| day.words(unix_seconds))
 }
 
-/// The letter of a level of the daily puzzle: a capital solved without help, a small one with
-/// help.
-pub(crate) fn level_letter(level: Level, is_unaided: bool) -> char {
-    let letter = match level {
-        Level::Easy => 'E',
-        Level::Medium => 'M',
-        Level::Hard => 'H',
-        Level::Unfair => 'U',
+/// The letter of a daily puzzle: a capital solved without help, a small one with help, a dot
+/// otherwise.
+pub(crate) fn daily_letter(daily: Daily, shared: &Shared) -> (char, StyleRole) {
+    let initial = match daily.level {
+        // Not that of Easy.
         Level::Extreme => 'X',
-        Level::Diabolical => 'D',
+        _ => daily.name().chars().next().unwrap_or_default(),
     };
-    if is_unaided {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
+    let win = shared.daily.game(daily).and_then(|(_, game)| game.win());
+    match win.map(DailyWin::is_unaided) {
+        Some(true) => (initial, StyleRole::Good),
+        Some(false) => (initial.to_ascii_lowercase(), StyleRole::Text),
+        None => match shared.terminal.glyphs {
+            Glyphs::Unicode => ('·', StyleRole::Faint),
+            Glyphs::Ascii => ('.', StyleRole::Faint),
+        },
     }
 }
 

@@ -1,26 +1,21 @@
 //! The forms of figures in the index of games, each as functions for `serde`.
 
-use super::{Daily, DailyKind, Date};
-use ninefold_core::logic::Level;
+use super::{Daily, Date};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Its day, and its level where that does not follow from the day.
+/// Its day and its place among the puzzles of it.
 pub(crate) mod daily {
     use super::*;
 
     pub(crate) fn serialize<S: Serializer>(daily: &Daily, to: S) -> Result<S::Ok, S::Error> {
-        let level = (daily.kind == DailyKind::Classic).then_some(daily.level);
-        (daily.date, level).serialize(to)
+        (daily.date, daily.place()).serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Daily, D::Error> {
-        match <(Date, Option<Level>)>::deserialize(from)? {
-            (date, None) => Ok(Daily::killer(date)),
-            (date, Some(level)) if Daily::LEVELS.contains(&level) => {
-                Ok(Daily::classic(date, level))
-            }
-            (_, Some(level)) => Err(D::Error::custom(level)),
+        match <(Date, usize)>::deserialize(from)? {
+            (date, place) if place < Daily::PLACES => Ok(Daily::at(date, place)),
+            (_, place) => Err(D::Error::custom(place)),
         }
     }
 }

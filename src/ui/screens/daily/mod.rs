@@ -1,11 +1,10 @@
-//! The daily puzzles: the five of a day, and a calendar of the days.
+//! The daily puzzles: those of a day, the board of its week, and a calendar of the days.
 
 pub(crate) mod view;
 
 use crate::say::sentence;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyKind, Date, NewPuzzle};
+use ninefold_game::game::{Daily, Date, NewPuzzle};
 
 page! {
     enum DailyAction {
@@ -13,19 +12,19 @@ page! {
         Common: Confirm, Back, NextLevel, PreviousLevel, CopyResult
     }
     PAGE "on the page of daily puzzles"
-        "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of the five solved that day. You can play missed days, but they do not count."
+        "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of them solved that day. You can play missed days, but they do not count. The board of the week has other rules each week."
         [KEYS, MOUSE, PLACES, EVERYWHERE];
     KEYS {
         Cursor(Move(Left)) [Left 'h'] "a day, a week";
         Cursor(Move(Right)) [Right 'l'] "a day, a week";
         Cursor(Move(Up)) [Up 'k'] "a day, a week";
         Cursor(Move(Down)) [Down 'j'] "a day, a week";
-        Common(NextLevel) [Tab] "next or previous level" => "level";
-        Common(PreviousLevel) [BackTab] "next or previous level";
+        Common(NextLevel) [Tab] "next or previous puzzle" => "puzzle";
+        Common(PreviousLevel) [BackTab] "next or previous puzzle";
         Common(Confirm) [Enter ' '] "play; a solved game: look at it" => "play";
         Common(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
-        Cursor(Scroll(PageTurn::Back)) ['[' PageUp] "previous or next month";
-        Cursor(Scroll(PageTurn::On)) [']' PageDown] "previous or next month" => "month";
+        Cursor(Scroll(PageTurn::Back)) ['[' PageUp] "previous or next month" => "month";
+        Cursor(Scroll(PageTurn::On)) [']' PageDown] "previous or next month";
         Cursor(LineEnd(Up)) [Home] "the first day, today";
         Cursor(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
@@ -33,19 +32,17 @@ page! {
     }
 }
 
-/// The page, with a day and a level selected.
+/// The page, with a day and one of its puzzles selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DailyPage {
     /// The day under the cursor.
     pub date: Date,
-    /// The level under the cursor, or the last one that was.
-    pub level: Level,
-    /// Whether a level or the killer is under the cursor.
-    pub kind: DailyKind,
+    /// The place of the puzzle under the cursor.
+    pub place: usize,
 }
 
-/// The place of the first level among what can be pressed, after the days of a month.
-pub(crate) const FIRST_LEVEL: usize = 31;
+/// The place of the first puzzle among what can be pressed, after the days of a month.
+pub(crate) const FIRST_PUZZLE: usize = 31;
 
 impl DailyPage {
     /// The page at this day, or at today, and at its easiest puzzle that is not solved.
@@ -54,8 +51,7 @@ impl DailyPage {
         let next = shared.daily.easiest_unsolved(date);
         DailyPage {
             date,
-            level: next.map_or(Daily::LEVELS[0], |daily| daily.level),
-            kind: DailyKind::Classic,
+            place: next.map_or(0, Daily::place),
         }
     }
 
@@ -69,10 +65,7 @@ impl DailyPage {
     }
 
     fn daily(self) -> Daily {
-        match self.kind {
-            DailyKind::Classic => Daily::classic(self.date, self.level),
-            DailyKind::Killer => Daily::killer(self.date),
-        }
+        Daily::at(self.date, self.place)
     }
 
     /// Selects a day, no earlier than the first and no later than today. A clock that
@@ -83,21 +76,9 @@ impl DailyPage {
         self.date = date.min(last).max(Daily::first_day());
     }
 
-    /// Selects the level or the killer `places` further on, round the end.
-    fn turn_level(&mut self, places: usize) {
-        let place = match self.kind {
-            DailyKind::Classic => self.level as usize,
-            DailyKind::Killer => Daily::LEVELS.len(),
-        };
-        self.select_puzzle((place + places) % (Daily::LEVELS.len() + 1));
-    }
-
-    /// Selects the level at this place, or behind the levels the killer.
-    fn select_puzzle(&mut self, place: usize) {
-        match Daily::LEVELS.get(place) {
-            Some(level) => (self.level, self.kind) = (*level, DailyKind::Classic),
-            None => self.kind = DailyKind::Killer,
-        }
+    /// Selects the puzzle `places` further on, round the end.
+    fn turn_puzzle(&mut self, places: usize) {
+        self.place = (self.place + places) % Daily::PLACES;
     }
 
     fn date_after(self, action: CursorAction, shared: &Shared) -> Date {
@@ -152,8 +133,8 @@ impl Component for DailyPage {
 
     fn update(&mut self, action: DailyAction, shared: &mut Shared) -> Outcome {
         match action {
-            DailyAction::NextLevel => self.turn_level(1),
-            DailyAction::PreviousLevel => self.turn_level(Daily::LEVELS.len()),
+            DailyAction::NextLevel => self.turn_puzzle(1),
+            DailyAction::PreviousLevel => self.turn_puzzle(Daily::PLACES - 1),
             DailyAction::CopyResult => return self.copy_result(shared),
             DailyAction::Confirm => return self.confirm(shared),
             DailyAction::Back => return Outcome::Ask(Request::BackToMenu),
@@ -162,12 +143,12 @@ impl Component for DailyPage {
         Outcome::Stay
     }
 
-    /// The days of the month, then the levels of the day.
+    /// The days of the month, then the puzzles of the day.
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
         let before = *self;
-        match index.checked_sub(FIRST_LEVEL) {
+        match index.checked_sub(FIRST_PUZZLE) {
             Some(place) => {
-                self.select_puzzle(place);
+                self.place = place % Daily::PLACES;
                 *self == before
             }
             None => {

@@ -1,6 +1,7 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
+use crate::ui::Shared;
 use crate::ui::board::frame::emblem;
 use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
@@ -9,11 +10,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::list_selection::place_of;
 use crate::ui::widgets::{game_preview, practice_figures};
-use crate::ui::{Glyphs, Shared};
-use ninefold_core::logic::Level;
-use ninefold_game::game::{
-    BoardKind, Daily, DailyWin, GameStatus, StatsCategory, StreakRule, counted,
-};
+use ninefold_game::game::{BoardKind, Daily, GameStatus, StatsCategory, StreakRule, counted};
 use ninefold_game::save::Summary;
 use ninefold_game::settings::TutorialOffer;
 use ratatui::text::{Line, Span};
@@ -184,33 +181,22 @@ fn continue_parts(game: &Summary, shared: &Shared) -> Vec<String> {
     known.chain(left).chain(saved).collect()
 }
 
-/// The levels of today, those that are solved as letters: capital unaided, small with help.
+/// The puzzles of today, those that are solved as letters: capital unaided, small with help.
 fn daily_parts(shared: &Shared) -> Vec<String> {
     let Some(day) = shared.day else {
         return vec!["six puzzles a day".to_owned()];
     };
-    let solved = |level: Level| {
-        let date = day.date;
-        let game = shared.daily.game(Daily::classic(date, level));
-        game.and_then(|(_, game)| game.win().map(DailyWin::is_unaided))
-    };
-    let dot = match shared.terminal.glyphs {
-        Glyphs::Unicode => '·',
-        Glyphs::Ascii => '.',
-    };
-    let letters = Daily::LEVELS.map(|level| match solved(level) {
-        None => dot,
-        Some(is_unaided) => text::level_letter(level, is_unaided),
-    });
-    let levels = String::from_iter(letters);
-    let levels = if levels.chars().all(|letter| letter == dot) {
+    let of_day = (0..Daily::PLACES - 1).map(|place| Daily::at(day.date, place));
+    let letters = of_day.map(|daily| text::daily_letter(daily, shared));
+    let letters: Vec<(char, StyleRole)> = letters.collect();
+    let puzzles = if letters.iter().all(|(_, role)| *role == StyleRole::Faint) {
         "six puzzles".to_owned()
     } else {
-        levels
+        letters.into_iter().map(|(letter, _)| letter).collect()
     };
     let streak = shared.daily.streak(StreakRule::Solved, day.date).days;
     let streak = (streak > 0).then(|| format!("streak {}", counted(streak.into(), "day")));
-    let today = format!("{}: {levels}", day.date.short());
+    let today = format!("{}: {puzzles}", day.date.short());
     std::iter::once(today).chain(streak).collect()
 }
 

@@ -1,8 +1,7 @@
 //! The daily puzzles that a player took up, by day, and streaks of days and why they ended.
 
-use super::{Daily, DailyGame, DailyKind, DailyOutcome};
+use super::{Daily, DailyGame, DailyOutcome};
 use crate::game::{Date, GameId};
-use ninefold_core::logic::Level;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -35,20 +34,10 @@ impl DailyCalendar {
 
     /// The game of a puzzle that counts, and its id.
     pub fn game(&self, daily: Daily) -> Option<&(GameId, DailyGame)> {
-        let day = self.day(daily.date)?;
-        match daily.kind {
-            DailyKind::Classic => day.level(daily.level),
-            DailyKind::Killer => day.killer(),
-        }
+        self.day(daily.date)?.games[daily.place()].as_ref()
     }
 
-    /// The killers that count, of the days from `first` to `last`.
-    pub fn killers_between(&self, first: Date, last: Date) -> impl Iterator<Item = &DailyGame> {
-        let days = self.days.range(first..=last);
-        days.filter_map(|(_, day)| day.killer().map(|(_, game)| game))
-    }
-
-    /// The games of classic puzzles that count, of the days from `first` to `last`.
+    /// The games that count, of the days from `first` to `last`.
     pub fn games_between(&self, first: Date, last: Date) -> impl Iterator<Item = &DailyGame> {
         let days = self.days.range(first..=last);
         days.flat_map(|(_, day)| day.games())
@@ -78,30 +67,20 @@ impl DailyCalendar {
 /// The puzzles of a day, as far as they were taken up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DailyDay {
-    /// By the place of the level in [`Daily::LEVELS`].
-    levels: [Option<(GameId, DailyGame)>; 5],
-    killer: Option<(GameId, DailyGame)>,
-    /// The levels that were solved in more than one game.
-    solved_twice: Vec<Level>,
+    /// By their places.
+    games: [Option<(GameId, DailyGame)>; Daily::PLACES],
+    /// Those that were solved in more than one game.
+    solved_twice: Vec<Daily>,
 }
 
 impl DailyDay {
     pub(super) fn add(&mut self, id: &GameId, game: &DailyGame) {
-        let Daily { level, kind, .. } = game.daily;
-        let place = match kind {
-            DailyKind::Classic => self.levels.get_mut(level as usize),
-            DailyKind::Killer => Some(&mut self.killer),
-        };
-        let Some(place) = place else {
-            return;
-        };
+        let place = &mut self.games[game.daily.place()];
         let has_win = |entry: &(GameId, DailyGame)| entry.1.win().is_some();
         let takes_place = match &*place {
             None => true,
             Some(there) if has_win(there) && game.win().is_some() => {
-                if kind == DailyKind::Classic {
-                    self.solved_twice.push(level);
-                }
+                self.solved_twice.push(game.daily);
                 *id < there.0
             }
             Some(there) => rank(game) > rank(&there.1),
@@ -111,24 +90,19 @@ impl DailyDay {
         }
     }
 
-    /// The game of a classic level that counts, and its id.
-    pub fn level(&self, level: Level) -> Option<&(GameId, DailyGame)> {
-        self.levels.get(level as usize)?.as_ref()
-    }
-
-    /// The game of the killer that counts, and its id.
-    pub fn killer(&self) -> Option<&(GameId, DailyGame)> {
-        self.killer.as_ref()
-    }
-
-    /// The games of classic puzzles that count, easiest first.
+    /// The games that count, easiest first, then that of the killer; the board of the week is
+    /// none of a day.
     pub fn games(&self) -> impl Iterator<Item = &DailyGame> {
-        self.levels.iter().flatten().map(|(_, game)| game)
+        let of_day = &self.games[..Daily::PLACES - 1];
+        of_day.iter().flatten().map(|(_, game)| game)
     }
 
-    /// The first level that was solved in more than one game.
-    pub fn solved_twice(&self) -> Option<Level> {
-        self.solved_twice.iter().copied().min()
+    /// The first puzzle that was solved in more than one game.
+    pub fn solved_twice(&self) -> Option<Daily> {
+        self.solved_twice
+            .iter()
+            .copied()
+            .min_by_key(|daily| daily.place())
     }
 }
 

@@ -1,10 +1,12 @@
-//! The daily puzzles: five levels and a killer a day, the same for everybody.
+//! The daily puzzles: five levels and a killer a day, and a board of other rules a week, the same
+//! for everybody.
 //!
 //! A puzzle follows from its date and level alone. The seed is the digits of the date, then the
 //! place of the level (1 Easy to 5 Extreme): `202611213` for Hard of 21 November 2026. The
 //! recipe has that seed, that level and the usual symmetry. The killer has 6 as its last digit,
-//! and a level by the day of the week. It counts apart. The calendar and the streaks are
-//! made from the saved games.
+//! and a level by the day of the week. The board of the week has the date of its Monday, 7 as its
+//! last digit and the level Medium; its rules are others each week. It counts for no streak. The
+//! calendar and the streaks are made from the saved games.
 //!
 //! ```
 //! use ninefold_game::game::{Daily, Date};
@@ -30,10 +32,10 @@ use ninefold_core::logic::Level;
 use std::fmt;
 use thiserror::Error;
 
-/// One of the puzzles of a day.
+/// One of the puzzles of a day, or the board of a week.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Daily {
-    /// The day.
+    /// The day; of a week its first one.
     pub date: Date,
     /// The level.
     pub level: Level,
@@ -48,7 +50,19 @@ pub enum DailyKind {
     Classic,
     /// A killer, at a level that depends on the day.
     Killer,
+    /// A board of 9 rows with other rules, for a week.
+    Weekly,
 }
+
+/// The kinds of the boards of weeks: those of 9 rows beside the killer, which each day has.
+const WEEKLY_KINDS: [BoardKind; 15] = *BoardKind::OFFERED
+    .first_chunk::<16>()
+    .unwrap()
+    .last_chunk()
+    .unwrap();
+
+/// From one week to the next, so that each has its turn.
+const WEEKLY_STRIDE: usize = 4;
 
 /// Why there is no puzzle of a day, as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -64,9 +78,9 @@ pub enum DailyError {
         /// The player's date.
         today: Date,
     },
-    /// The killer was not made.
-    #[error("the killer of this day could not be made")]
-    NoKiller,
+    /// The killer, or the board of the week, was not made.
+    #[error("{0} could not be made")]
+    NoBoard(Daily),
 }
 
 impl From<DailyError> for NotMade {
@@ -79,9 +93,13 @@ impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
     pub const GENERATOR: u32 = 5;
-    /// The version of the generator of boards that makes the killers. Until the first release
-    /// it is the newest, and the killers of past days change with it.
+    /// The version of the generator of boards that makes the killers and the boards of the weeks.
+    /// Until the first release it is the newest, and the killers of past days change with it.
     pub const KILLER_GENERATOR: u32 = 5;
+
+    /// Number of puzzles that can be played on a day: five levels, the killer, and that of the
+    /// week.
+    pub const PLACES: usize = 7;
 
     /// The levels of a day, easiest first.
     pub const LEVELS: [Level; 5] = [
@@ -131,6 +149,69 @@ impl Daily {
         }
     }
 
+    /// The board of the week that a day is in.
+    ///
+    /// ```
+    /// use ninefold_game::game::Daily;
+    ///
+    /// let saturday = "2026-11-21".parse()?;
+    /// let weekly = Daily::weekly(saturday);
+    /// assert_eq!(weekly.date.to_string(), "2026-11-16");
+    /// assert_eq!(weekly.to_string(), "2026-11-16 Weekly Kropki dots");
+    /// # Ok::<(), ninefold_game::game::BadDate>(())
+    /// ```
+    pub fn weekly(date: Date) -> Daily {
+        let monday = date.add_days(-i32::from(date.days_since_monday()));
+        Daily {
+            // The first week begins late.
+            date: monday.max(Daily::first_day()),
+            level: Level::Medium,
+            kind: DailyKind::Weekly,
+        }
+    }
+
+    /// The puzzle at a place of a day: the levels, easiest first, the killer, and the board of the
+    /// week at all others.
+    pub fn at(date: Date, place: usize) -> Daily {
+        match Daily::LEVELS.get(place) {
+            Some(level) => Daily::classic(date, *level),
+            None if place == Daily::LEVELS.len() => Daily::killer(date),
+            None => Daily::weekly(date),
+        }
+    }
+
+    /// Its place among the puzzles of a day.
+    pub fn place(self) -> usize {
+        match self.kind {
+            DailyKind::Classic => self.level as usize,
+            DailyKind::Killer => Daily::LEVELS.len(),
+            DailyKind::Weekly => Daily::PLACES - 1,
+        }
+    }
+
+    /// The name of its place: `Hard`, `Killer`, `Weekly`.
+    pub fn name(self) -> String {
+        match self.kind {
+            DailyKind::Classic => self.level.to_string(),
+            DailyKind::Killer => "Killer".to_owned(),
+            DailyKind::Weekly => "Weekly".to_owned(),
+        }
+    }
+
+    /// The rules of its board. Those of a week follow each other in such an order that neighbours
+    /// differ.
+    pub fn board_kind(self) -> BoardKind {
+        match self.kind {
+            DailyKind::Classic => BoardKind::CLASSIC,
+            DailyKind::Killer => BoardKind::KILLER,
+            DailyKind::Weekly => {
+                let first = Daily::first_day();
+                let days = self.date.days_since(first) + i32::from(first.days_since_monday());
+                WEEKLY_KINDS[days as usize / 7 * WEEKLY_STRIDE % WEEKLY_KINDS.len()]
+            }
+        }
+    }
+
     /// The first day that has puzzles: 1 January 2026.
     pub fn first_day() -> Date {
         Date::new(2026, 1, 1).expect("a date")
@@ -160,32 +241,27 @@ impl Daily {
         let Origin::Daily { date, .. } = puzzle.origin else {
             return None;
         };
+        let weekly = Daily::weekly(date);
         let daily = match puzzle.kind() {
             BoardKind::CLASSIC => Daily::classic(date, puzzle.level),
             BoardKind::KILLER => Daily::killer(date),
+            kind if kind == weekly.board_kind() && date == weekly.date => weekly,
             _ => return None,
         };
         let is_its_level = daily.level == puzzle.level && Daily::LEVELS.contains(&puzzle.level);
         is_its_level.then_some(daily)
     }
 
-    /// The seed: the digits of the date, then the place of the level, from 1; of a killer 6.
+    /// The seed: the digits of the date, then its place, from 1.
     pub fn seed(self) -> u64 {
         let date = self.date;
         let digits = (date.year() * 100 + date.month()) * 100 + date.day();
-        let place = match self.kind {
-            DailyKind::Classic => self.level as u64 + 1,
-            DailyKind::Killer => 6,
-        };
-        digits * 10 + place
+        digits * 10 + self.place() as u64 + 1
     }
 
     /// The kind and the symmetry are part of what makes a puzzle of a day: they never change.
     fn made(self, is_cancelled: &dyn Fn() -> bool) -> Result<GamePuzzle, NotMade> {
-        let kind = match self.kind {
-            DailyKind::Classic => BoardKind::CLASSIC,
-            DailyKind::Killer => BoardKind::KILLER,
-        };
+        let kind = self.board_kind();
         kind.make(self.level, self.seed(), Symmetry::HalfTurn, is_cancelled)
     }
 
@@ -193,7 +269,7 @@ impl Daily {
     ///
     /// # Errors
     /// Those of [`Daily::check_date`], [`NotMade::Cancelled`] when `is_cancelled` returns true,
-    /// and [`DailyError::NoKiller`].
+    /// and [`DailyError::NoBoard`].
     pub fn puzzle(
         self,
         begun: Date,
@@ -211,18 +287,21 @@ impl Daily {
 
     fn not_made(self, why: NotMade) -> NotMade {
         match (self.kind, why) {
-            (DailyKind::Killer, NotMade::NotFound(_)) => DailyError::NoKiller.into(),
+            (DailyKind::Killer | DailyKind::Weekly, NotMade::NotFound(_)) => {
+                DailyError::NoBoard(self).into()
+            }
             (_, why) => why,
         }
     }
 }
 
-/// `2026-11-21 Hard`, `2026-11-21 Killer`
+/// `2026-11-21 Hard`, `2026-11-21 Killer`, `2026-11-16 Weekly Kropki dots`
 impl fmt::Display for Daily {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.date, self.name())?;
         match self.kind {
-            DailyKind::Classic => write!(f, "{} {}", self.date, self.level),
-            DailyKind::Killer => write!(f, "{} Killer", self.date),
+            DailyKind::Classic | DailyKind::Killer => Ok(()),
+            DailyKind::Weekly => write!(f, " {}", self.board_kind().kinds.words()),
         }
     }
 }

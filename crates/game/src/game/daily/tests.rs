@@ -281,7 +281,7 @@ fn of_two_games_of_a_puzzle_the_one_begun_first_counts() {
         let (id, game) = calendar.game(first.daily).expect("a game");
         assert_eq!((id, game), (&ids[1], &first), "{order:?}");
         let day = calendar.day(first.daily.date).expect("a day");
-        assert_eq!(day.solved_twice(), Some(Level::Medium));
+        assert_eq!(day.solved_twice(), Some(first.daily));
     }
 }
 
@@ -325,15 +325,12 @@ fn the_killer_of_a_day_is_the_same_for_ever() {
     }
 }
 
-#[test]
-fn the_killer_of_a_day_counts_apart() {
-    // A Monday.
-    let daily = Daily::killer(date("2026-11-23"));
-    assert_eq!(daily.level, Level::Easy);
-    let puzzle = daily.puzzle(daily.date, &|| false).expect("a killer");
+/// The game of a daily puzzle on another board in which one cell was filled, and its calendar.
+fn taken_up(daily: Daily) -> (Game, DailyCalendar) {
+    let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
     assert_eq!(Daily::of(&puzzle), Some(daily));
     let mut game = Game::new(puzzle);
-    let first = game.position.cells().first().expect("a cell");
+    let first = game.position.empty_cells().first().expect("a cell");
     let value = game.puzzle.answer.get(first).expect("a value");
     let step = game.enter(
         ninefold_core::board::CellSet::only(first),
@@ -345,12 +342,66 @@ fn the_killer_of_a_day_counts_apart() {
     let id: GameId = "a".parse().expect("an id");
     let calendar = DailyCalendar::from_games([(&id, &taken_up)]);
     assert_eq!(calendar.game(daily), Some(&(id, taken_up)));
-    let day = calendar.day(daily.date).expect("a day");
-    assert_eq!((day.games().count(), day.killer().is_some()), (0, true));
-    assert_eq!(
-        calendar.easiest_unsolved(daily.date),
-        Some(Daily::classic(daily.date, Level::Easy))
-    );
-    let all = calendar.killers_between(daily.date, daily.date);
-    assert_eq!(all.count(), 1);
+    (game, calendar)
+}
+
+/// A killer is one of the day, as the five levels are; the board of the week is not.
+#[test]
+fn the_killer_counts_as_one_of_its_day_and_the_board_of_the_week_does_not() {
+    let monday = date("2026-11-23");
+    let (killer, weekly) = (Daily::killer(monday), Daily::weekly(monday));
+    assert_eq!((killer.level, weekly.date), (Level::Easy, monday));
+    for (daily, count) in [(killer, 1), (weekly, 0)] {
+        let calendar = taken_up(daily).1;
+        let day = calendar.day(monday).expect("a day");
+        assert_eq!(day.games().count(), count);
+        let easiest = Some(Daily::classic(monday, Level::Easy));
+        assert_eq!(calendar.easiest_unsolved(monday), easiest);
+    }
+}
+
+#[test]
+fn a_killer_solved_on_its_day_is_a_day_of_the_streak() {
+    let daily = Daily::killer(date("2026-11-23"));
+    let game = DailyGame {
+        daily,
+        begun: daily.date,
+        outcome: DailyOutcome::Solved(DailyWin {
+            time: Duration::from_secs(60),
+            hints: 0,
+            checks: 0,
+            pace: NinthTimes::default(),
+        }),
+    };
+    let id: GameId = "a".parse().expect("an id");
+    let calendar = DailyCalendar::from_games([(&id, &game)]);
+    assert_eq!(calendar.streak(StreakRule::Unaided, daily.date).days, 1);
+    let line = game.result_line(BarStyle::Ascii).expect("solved");
+    assert!(line.starts_with("Ninefold daily 2026-11-23 Killer 1:00 no hints "));
+}
+
+/// Each of the kinds has its week, and every day of a week the same board.
+#[test]
+fn the_board_of_a_week_has_other_rules_each_week() {
+    let first = Daily::first_day();
+    let weeks = (0..WEEKLY_KINDS.len()).map(|week| Daily::weekly(first.add_days(7 * week as i32)));
+    let weeks: Vec<Daily> = weeks.collect();
+    let lines: Vec<String> = weeks.iter().map(Daily::to_string).collect();
+    insta::assert_snapshot!(lines.join("\n"));
+    let kinds: BTreeSet<String> = weeks.iter().map(|week| week.board_kind().title()).collect();
+    assert_eq!(kinds.len(), WEEKLY_KINDS.len());
+    for week in weeks {
+        assert_eq!(week.board_kind().check(week.level), Ok(()));
+        let days = (0..7).map(|day| week.date.add_days(day));
+        let mut rest = days.filter(|day| day.days_since_monday() >= week.date.days_since_monday());
+        assert!(rest.all(|day| Daily::weekly(day) == week));
+    }
+}
+
+/// A change here breaks a promise, once there was a release.
+#[test]
+fn the_board_of_a_week_is_the_same_for_ever() {
+    let weekly = Daily::weekly(date("2026-11-29"));
+    let puzzle = weekly.puzzle(weekly.date, &|| false).expect("a board");
+    insta::assert_snapshot!(format!("{weekly}\n{}", puzzle.board()));
 }

@@ -9,7 +9,7 @@ use crate::save::saved_game::{SavedGame, Summary};
 use serde::{Deserialize, Serialize};
 
 /// Counted up where a field of a record is another one, or means something else.
-pub(super) const LAYOUT: u32 = 12;
+pub(super) const LAYOUT: u32 = 13;
 
 /// A change of the index, and the state of the folder of games behind it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,14 +2,13 @@
 
 use super::day_size::DaySize;
 use super::day_state::DayState;
+use crate::ui::TerminalProfile;
 use crate::ui::board::HitTarget;
 use crate::ui::screens::daily::{DailyPage, today};
 use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{paints_tiles, style_on};
 use crate::ui::view_prelude::*;
-use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyDay, Date};
+use ninefold_game::game::{Daily, Date};
 use ratatui::style::Style;
 
 /// The days of the week, above the columns.
@@ -55,7 +54,7 @@ pub(super) fn draw_calendar(
     regions
 }
 
-/// A day as a tile: its number over a letter for each level, in a fixed place.
+/// A day as a tile: its number over a letter for each puzzle, in a fixed place.
 fn draw_tile(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view: &ViewContext<'_>) {
     let area = canvas.area();
     let terminal = view.shared.terminal;
@@ -76,11 +75,9 @@ fn draw_tile(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view:
     if state == DayState::NotOut {
         return;
     }
-    let day = view.shared.daily.day(date);
-    let blank = style_on(tile, StyleRole::Faint, terminal);
     let mut x = area.x;
-    for level in Daily::LEVELS {
-        let (letter, role) = letter(day, level, terminal.glyphs);
+    for daily in (0..Daily::PLACES - 1).map(|place| Daily::at(date, place)) {
+        let (letter, role) = text::daily_letter(daily, view.shared);
         let mut style = style_on(tile, role, terminal);
         if role == StyleRole::Faint && date != page.date && paints_tiles(terminal) {
             // A dot is no text to be read: it keeps its colour on any tile.
@@ -88,27 +85,12 @@ fn draw_tile(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view:
         }
         x = canvas.text(x, area.y + 1, letter.encode_utf8(&mut [0; 4]), style);
     }
-    canvas.text(x, area.y + 1, " ", blank);
 }
 
 fn fg_of(role: StyleRole, terminal: TerminalProfile) -> Style {
     Style {
         fg: style(role, terminal).fg,
         ..Style::new()
-    }
-}
-
-/// The letter of a level: a capital solved without help, a small one with help, a dot
-/// otherwise.
-fn letter(day: Option<&DailyDay>, level: Level, glyphs: Glyphs) -> (char, StyleRole) {
-    let game = day.and_then(|day| day.level(level));
-    match game.and_then(|(_, game)| game.win()) {
-        Some(win) if win.is_unaided() => (text::level_letter(level, true), StyleRole::Good),
-        Some(_) => (text::level_letter(level, false), StyleRole::Text),
-        None => match glyphs {
-            Glyphs::Unicode => ('·', StyleRole::Faint),
-            Glyphs::Ascii => ('.', StyleRole::Faint),
-        },
     }
 }
 

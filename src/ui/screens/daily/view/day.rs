@@ -4,7 +4,7 @@ use super::day_size::DaySize;
 use super::day_state::DayState;
 use crate::ui::Shared;
 use crate::ui::board::HitTarget;
-use crate::ui::screens::daily::{DailyPage, FIRST_LEVEL, today};
+use crate::ui::screens::daily::{DailyPage, FIRST_PUZZLE, today};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use ninefold_game::game::{
@@ -31,7 +31,7 @@ pub(super) fn draw_day(
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
-/// The five levels of the day, and its killer.
+/// The five levels of the day, its killer, and the board of the week.
 fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     let date = page.date;
     let is_narrow = width < NARROW;
@@ -40,11 +40,10 @@ fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     } else {
         date.words("%A %-d %B")
     };
-    let levels = Daily::LEVELS.map(|level| (Daily::classic(date, level), level.to_string()));
-    let killer = (Daily::killer(date), "Killer".to_owned());
-    let puzzles = levels.into_iter().chain([killer]).zip(FIRST_LEVEL..);
-    let lines =
-        puzzles.map(|((daily, name), item)| puzzle_line(page, (daily, &name), item, (width, view)));
+    let puzzles = (0..Daily::PLACES).map(|place| Daily::at(date, place));
+    let lines = puzzles
+        .zip(FIRST_PUZZLE..)
+        .map(|(daily, item)| puzzle_line(page, daily, item, (width, view)));
     Card {
         title,
         weight: CardWeight::Active,
@@ -55,15 +54,24 @@ fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
 /// The least columns of a card that has words where a narrow one has marks.
 const NARROW: u16 = 22;
 
-/// A puzzle of the day with its name, and what it has come to.
+/// A puzzle of the day with its name, and what it has come to; of a board of the week that was not
+/// begun its rules.
 fn puzzle_line(
     page: &DailyPage,
-    (daily, name): (Daily, &str),
+    daily: Daily,
     item: usize,
     (width, view): (u16, &ViewContext<'_>),
 ) -> CardLine {
     let game = view.shared.daily.game(daily).map(|(_, game)| game);
-    let (words, role) = state_words(game, width);
+    let (mut words, role) = state_words(game, width);
+    if game.is_none() && daily.kind == DailyKind::Weekly {
+        let kinds = daily.board_kind().kinds.words();
+        let room = usize::from(width).saturating_sub(NAME);
+        let both = format!("{kinds}, {words}");
+        words = Some(both)
+            .filter(|both| both.len() <= room)
+            .unwrap_or(kinds);
+    }
     let (name_role, role) = if daily == page.daily() {
         (StyleRole::Selected, StyleRole::Selected)
     } else {
@@ -71,13 +79,16 @@ fn puzzle_line(
     };
     let room = usize::from(width).saturating_sub(NAME);
     let words = if width < NARROW {
-        format!("{words:<room$}")
+        format!("{words:<room$.room$}")
     } else {
         format!("{words:>room$}")
     };
     let target = HitTarget::Item(item);
     CardLine {
-        pieces: vec![(format!("{name:<NAME$}"), name_role), (words, role)],
+        pieces: vec![
+            (format!("{:<NAME$}", daily.name()), name_role),
+            (words, role),
+        ],
         targets: vec![(0, width, target)],
         ..CardLine::default()
     }
@@ -177,10 +188,7 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
         .iter()
         .filter(|state| **state == DayState::Unaided)
         .count();
-    let name = match page.kind {
-        DailyKind::Classic => page.level.to_string(),
-        DailyKind::Killer => "Killer".to_owned(),
-    };
+    let name = page.daily().name();
     let median = median_time(page, shared, (first, last.max(first)));
     let facts = [
         (
@@ -203,12 +211,8 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
 /// The median of the times in which days were solved, as the page shows them.
 fn median_time(page: &DailyPage, shared: &Shared, (first, last): (Date, Date)) -> Option<Duration> {
     let games = shared.daily.games_between(first, last);
-    let of_level = games.filter(|game| game.daily.level == page.level);
-    let games: Vec<&DailyGame> = match page.kind {
-        DailyKind::Classic => of_level.collect(),
-        DailyKind::Killer => shared.daily.killers_between(first, last).collect(),
-    };
-    let wins = games.into_iter().filter_map(DailyGame::win);
+    let of_place = games.filter(|game| game.daily.place() == page.place);
+    let wins = of_place.filter_map(DailyGame::win);
     let mut times: Vec<Duration> = wins.map(|win| win.time).collect();
     times.sort_unstable();
     times.get(times.len() / 2).copied()

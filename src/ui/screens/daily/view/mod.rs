@@ -140,8 +140,12 @@ fn note(page: &DailyPage, view: &ViewContext<'_>) -> Option<String> {
         return Some("Loading...".to_owned());
     }
     let twice = shared.daily.day(page.date).and_then(DailyDay::solved_twice);
-    let twice = twice
-        .map(|level| format!("{level} was solved in two games: the one started first counts."));
+    let twice = twice.map(|daily| {
+        format!(
+            "{} was solved in two games: the one started first counts.",
+            daily.name()
+        )
+    });
     let ahead = || {
         let date = shared.daily.day_ahead(today(shared))?;
         let day = date.short();
@@ -160,13 +164,13 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Unaided,
             " EM ",
-            "Easy, Medium unaided",
+            "capitals: no help",
             StyleRole::Good,
         ),
         (
             DayState::Helped,
             " hu ",
-            "Hard, Unfair with help",
+            "small: with help",
             StyleRole::Text,
         ),
     ];
