@@ -220,7 +220,8 @@ impl Shared {
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
         let (puzzle, time) = self.simulated_time.as_ref()?;
         let known = self.statistics.statistics()?;
-        let wins = known.category(StatsCategory::Generated(game.level?)).won;
+        let of_level = StatsCategory::Generated(game.level?);
+        let wins = known.of_kind(game.kind(), of_level)?.won;
         let Minutes(expected) = PlayerPace::from_statistics(known).expected((*time)?);
         let left = expected.saturating_sub(game.elapsed);
         let is_left = wins >= 3 && **puzzle == game.board() && !left.is_zero();

@@ -8,7 +8,9 @@ use ninefold_core::board::{Candidates, Cell, CellSet, DigitSet, Grid, HouseName}
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::rules::Clue;
-use ninefold_game::game::{Answer, Game, GamePuzzle, Minutes, quick_rating, simulated_time};
+use ninefold_game::game::{
+    Answer, BoardKind, Game, GamePuzzle, Minutes, quick_rating, simulated_time,
+};
 
 /// The size of the paper.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,8 +147,12 @@ impl PrintedPuzzle {
     pub(super) fn new(number: usize, puzzle: &GamePuzzle, seed: Option<u64>) -> PrintedPuzzle {
         let level = shown_level(puzzle);
         let title = puzzle.board_title();
-        let minutes = simulated_time(&puzzle.board());
-        let minutes = minutes.map(|time| format!("about {}", Minutes(time)));
+        // Nobody timed people on other boards.
+        let is_timed = puzzle.kind() == BoardKind::CLASSIC;
+        let minutes = is_timed.then(|| simulated_time(&puzzle.board()));
+        let minutes = minutes
+            .flatten()
+            .map(|time| format!("about {}", Minutes(time)));
         let seed = seed.map(|seed| format!("seed {seed}"));
         let about = level.into_iter().chain(title).chain(minutes).chain(seed);
         PrintedPuzzle {

@@ -17,6 +17,7 @@ use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
 use ninefold_core::classic::Candidates;
 use ninefold_core::formats::{Imported, ListedPuzzle};
+use ninefold_core::logic::SimulatedSolve;
 use ninefold_core::logic::ratings::sudoku_explainer::rate_watched;
 use row::{RatingRow, TimedRow};
 use std::io;
@@ -110,6 +111,14 @@ struct RateRequest {
 }
 
 impl RateRequest {
+    fn line(self, row: RatingRow, solve: impl FnOnce() -> Option<SimulatedSolve>) -> String {
+        if self.is_timed {
+            TimedRow::new(row, solve()).line(self.format)
+        } else {
+            row.line(self.format)
+        }
+    }
+
     fn rate(self, job: RateJob, progress: &PuzzleProgress) -> OutputChunk {
         let mut chunk = OutputChunk::default();
         chunk.counts.bytes = job.bytes;
@@ -120,22 +129,22 @@ impl RateRequest {
                     row.explainer = self.ratings_of_candidates(&puzzle, progress);
                 }
                 chunk.counts.add(kind);
-                chunk.line(if self.is_timed {
-                    TimedRow::untimed(row).line(self.format)
-                } else {
-                    row.line(self.format)
-                });
+                let solve = || {
+                    let is_solved = kind == SolutionKind::Unique;
+                    is_solved.then(|| SimulatedSolve::of(&puzzle.to_puzzle()))?
+                };
+                chunk.line(self.line(row, solve));
             }
             Ok(ListedPuzzle::Classic(_, givens)) => {
                 let mut watch = watching(progress, &Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind);
                 let row = RatingRow::new(&givens, &measured);
-                chunk.line(if self.is_timed {
-                    TimedRow::new(row, &givens, measured.solution).line(self.format)
-                } else {
-                    row.line(self.format)
-                });
+                let solve = || {
+                    let board = Candidates::from_grid(&givens);
+                    Some(SimulatedSolve::new(&board, &measured.solution?))
+                };
+                chunk.line(self.line(row, solve));
             }
             Err((line, problem)) => {
                 let row = if self.is_timed {

@@ -278,26 +278,15 @@ impl OpenRow {
 }
 
 impl TimedRow {
-    /// The row of a puzzle with this solution, if it has only one.
-    pub(super) fn new(rating: RatingRow, givens: &Grid, solution: Option<Grid>) -> TimedRow {
-        let solve = |solution| SimulatedSolve::new(&Candidates::from_grid(givens), &solution);
-        let solve = solution.map(solve);
+    /// The row of a puzzle, and how the simulated solver fared, if it has one solution that its
+    /// steps reach.
+    pub(super) fn new(rating: RatingRow, solve: Option<SimulatedSolve>) -> TimedRow {
         let minutes = |solve: &SimulatedSolve| (solve.time().as_secs() as f64 / 6.0).round() / 10.0;
         let open = |solve: &SimulatedSolve| solve.moments.iter().map(OpenRow::from).collect();
         TimedRow {
             rating,
             minutes: solve.as_ref().map(minutes),
             open: solve.as_ref().map(open),
-        }
-    }
-}
-
-impl TimedRow {
-    /// The row of a board of other rules, whose time is not known.
-    pub(super) fn untimed(rating: RatingRow) -> TimedRow {
-        TimedRow {
-            rating,
-            ..TimedRow::default()
         }
     }
 }
@@ -319,7 +308,7 @@ impl Row for TimedRow {
         "puzzle er ep ed at_least level score techniques problem minutes open";
 
     fn unread(line: usize, why: String) -> Self {
-        TimedRow::untimed(RatingRow::unread(line, why))
+        TimedRow::new(RatingRow::unread(line, why), None)
     }
 
     /// Counts, with the technique where that is not a single.

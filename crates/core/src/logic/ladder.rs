@@ -7,8 +7,8 @@ use super::step::{LogicPath, Step};
 use crate::board::{Cell, Digit, Grid};
 use crate::classic::Candidates;
 use crate::logic::{
-    AnyLadder, ClassicLadder, Deduction, Technique, boards_before, easiest_single, examples,
-    found_by, needed, next_needed,
+    AnyLadder, ClassicLadder, Deduction, Technique, boards_before, count_open, easiest_single,
+    examples, found_by, needed, next_needed,
 };
 use crate::solve::{Effort, Stopped};
 use std::ops::ControlFlow;
@@ -81,6 +81,17 @@ impl<'a> Ladder<'a> {
             ControlFlow::Continue(())
         });
         all
+    }
+
+    /// Number of steps like this one that are open, including it: of a single, the cells that any
+    /// single fills; of another step those of its technique, by their results. Forcing chains take
+    /// long to find, and are not counted.
+    pub fn count_open(&self, step: &Step, position: &Position) -> Option<usize> {
+        if let Some(board) = self.classic_board(position) {
+            return count_open(&board, step.deduction()?);
+        }
+        let open = self.rules.ladder().open_with(step, position);
+        open.technique.map(|_| open.count)
     }
 
     /// The positions on a puzzle's path whose next step is of a technique and after which nothing

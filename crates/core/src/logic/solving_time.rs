@@ -10,6 +10,7 @@
 //! (public domain). Each has the mean time of the 10 to 43 players who finished it.
 //! `docs/techniques.md` says how well they agree with the others.
 
+use super::any::AnyLadder;
 use super::hints::ladder::{ClassicLadder, Rung};
 use super::refutation::refute_by_singles;
 use super::technique::{Family, Technique};
@@ -27,10 +28,9 @@ const WRITING: u64 = 3_500;
 /// Milliseconds for each empty cell looked at, where one hidden single in a box is open.
 const LOOKING: u64 = 400;
 /// Ease of finding singles, in hundredths of a hidden single in a box.
-const FULL_HOUSE: u64 = 70;
 const IN_BOX: u64 = 100;
-const IN_LINE: u64 = 40;
-const NAKED: u64 = 12;
+/// The same by kinds of singles: full houses, hidden ones in boxes and in lines, naked ones.
+pub(super) const EASE: [u64; 4] = [70, IN_BOX, 40, 12];
 /// Milliseconds to find a step other than a single where only one is open.
 const PATTERN: u64 = 39_000;
 /// Milliseconds for each inference of a trial, which nobody measured: as long as it takes
@@ -78,10 +78,14 @@ pub struct SimulatedSolve {
 }
 
 impl SimulatedSolve {
-    /// Solves a puzzle; `None` if it has not exactly one solution, and under other rules than the
-    /// classic ones.
+    /// Solves a puzzle; `None` if it has not exactly one solution. On boards of other rules the
+    /// steps are those of its path, with the costs of classic ones: nobody timed people there.
+    /// `None`, too, where the techniques do not reach the solution within [`Effort::USUAL`].
     pub fn of(puzzle: &Puzzle) -> Option<SimulatedSolve> {
-        let givens = puzzle.classic_givens()?;
+        let Some(givens) = puzzle.classic_givens() else {
+            let moments = AnyLadder::new(&puzzle.rules).moments(&puzzle.givens)?;
+            return Some(SimulatedSolve { moments });
+        };
         match solve(&givens) {
             SolveOutcome::Unique(solution) => {
                 let board = Candidates::from_grid(&givens);
@@ -115,6 +119,36 @@ impl SimulatedSolve {
 }
 
 impl OpenSteps {
+    /// The easiest of so many singles on a board with so many empty cells. The solver looks from
+    /// cell to cell until one is open.
+    pub(super) fn single(technique: Technique, count: usize, empty: usize, ease: u64) -> OpenSteps {
+        OpenSteps {
+            technique: Some(technique),
+            count,
+            time: Duration::from_millis(WRITING + LOOKING * empty as u64 * IN_BOX / ease.max(1)),
+        }
+    }
+
+    /// One of so many steps of a technique.
+    pub(super) fn pattern(technique: Technique, count: usize) -> OpenSteps {
+        let square = PATTERN * PATTERN / count.max(1) as u64;
+        OpenSteps {
+            technique: Some(technique),
+            count,
+            time: Duration::from_millis(square.isqrt()),
+        }
+    }
+
+    /// A trial of so many inferences; `None` where they are not known.
+    pub(super) fn trial(inferences: Option<usize>) -> OpenSteps {
+        let length = inferences.map_or(LONG_TRIAL, |length| length as u64);
+        OpenSteps {
+            technique: None,
+            count: 0,
+            time: Duration::from_millis(WRITING + length * INFERENCE),
+        }
+    }
+
     /// Whether a single is open.
     pub fn is_single(&self) -> bool {
         let is_single = |technique: Technique| technique.family() == Family::Single;
@@ -158,16 +192,16 @@ impl Singles {
         let mut seen = [CellSet::NONE; 4];
         for single in singles_in(board) {
             let rating = single.rating();
-            let (kind, ease) = match rating {
-                10 => (0, FULL_HOUSE),
-                12 => (1, IN_BOX),
-                15 => (2, IN_LINE),
-                _ => (3, NAKED),
+            let kind = match rating {
+                10 => 0,
+                12 => 1,
+                15 => 2,
+                _ => 3,
             };
             let in_box_too = kind == 2 && seen[1].contains(single.cell);
             if !in_box_too && !seen[kind].contains(single.cell) {
                 seen[kind] = seen[kind].with(single.cell);
-                singles.ease += ease;
+                singles.ease += EASE[kind];
             }
             singles.cells = singles.cells.with(single.cell);
             if singles.easiest.is_none_or(|(least, ..)| rating < least) {
@@ -178,17 +212,13 @@ impl Singles {
     }
 }
 
-/// Takes the easiest single. The solver looks from cell to cell until one is open.
+/// Takes the easiest single.
 fn take_single(board: &mut Candidates) -> Option<OpenSteps> {
     let singles = Singles::on(board);
     let (_, technique, cell, digit) = singles.easiest?;
-    let empty = board.empty_cells().len() as u64;
+    let (count, empty) = (singles.cells.len(), board.empty_cells().len());
     board.place(cell, digit);
-    Some(OpenSteps {
-        technique: Some(technique),
-        count: singles.cells.len(),
-        time: Duration::from_millis(WRITING + LOOKING * empty * IN_BOX / singles.ease),
-    })
+    Some(OpenSteps::single(technique, count, empty, singles.ease))
 }
 
 /// Takes the first step of the player's ladder that is neither a single nor a forcing
@@ -203,12 +233,7 @@ fn take_pattern(board: &mut Candidates) -> Option<OpenSteps> {
         .next()?;
     let count = count_of(rung, board);
     step.apply(board);
-    let square = PATTERN * PATTERN / count.max(1) as u64;
-    Some(OpenSteps {
-        technique: Some(step.technique),
-        count,
-        time: Duration::from_millis(square.isqrt()),
-    })
+    Some(OpenSteps::pattern(step.technique, count))
 }
 
 fn is_pattern(rung: &Rung) -> bool {
@@ -237,18 +262,10 @@ fn take_trial(board: &mut Candidates, solution: &Grid) -> Option<OpenSteps> {
         let digit = solution.get(cell)?;
         let wrong = board.at(cell).without(digit).iter();
         let lengths = wrong.map(|digit| Some(refute_by_singles(board, (cell, digit))?.length()));
-        let length = lengths.sum::<Option<usize>>();
-        Some((
-            length.map_or(LONG_TRIAL, |length| length as u64),
-            cell,
-            digit,
-        ))
+        let trial = OpenSteps::trial(lengths.sum::<Option<usize>>());
+        Some((trial, cell, digit))
     });
-    let (length, cell, digit) = trials.min_by_key(|(length, ..)| *length)?;
+    let (trial, cell, digit) = trials.min_by_key(|(trial, ..)| trial.time)?;
     board.place(cell, digit);
-    Some(OpenSteps {
-        technique: None,
-        count: 0,
-        time: Duration::from_millis(WRITING + length * INFERENCE),
-    })
+    Some(trial)
 }

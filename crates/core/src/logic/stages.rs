@@ -4,7 +4,7 @@ use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
 use crate::board::{Grid, House, Text};
 use crate::logic::hints::phrases::{Join, list, results};
-use crate::logic::{Deduction, Role, WalkedLink, count_open, explanations};
+use crate::logic::{Deduction, Role, WalkedLink, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
@@ -94,11 +94,6 @@ impl Step {
             Reasons::Classic(step) => explanations::blocked_by(step, &digits.classic()?),
             Reasons::Board(_) => None,
         }
-    }
-
-    /// Number of singles or of steps of this technique that are open on a classic board.
-    pub fn count_open(&self, board: &Position) -> Option<usize> {
-        count_open(&board.classic()?, self.deduction()?)
     }
 
     /// The houses to look at, which a hint names and highlights first.

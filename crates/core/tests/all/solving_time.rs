@@ -1,7 +1,13 @@
 //! The simulated solver: it always reaches the solution, and it is slow where little is open.
 
 use ninefold_core::classic::{Candidates, Grid};
-use ninefold_core::logic::{OpenSteps, SimulatedSolve, Technique};
+use ninefold_core::formats::Puzzle;
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::ladders::AnyLadder;
+use ninefold_core::logic::{
+    IndexedRules, Ladder, Level, OpenSteps, Position, SimulatedSolve, Technique,
+};
+use ninefold_core::rules::{Kind, KindSet};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::time::Duration;
 
@@ -71,4 +77,32 @@ fn the_hardest_are_solved_by_trials() {
     let last = solve.moments.last().expect("moments");
     assert_eq!((last.is_single(), last.count), (true, 1));
     assert!(solve.time() > simulate(WING, 0).time());
+}
+
+/// On a board of other rules the moments are the steps of its path; with several solutions there
+/// are none.
+#[test]
+fn a_killer_takes_the_steps_of_its_path() {
+    let recipe = Recipe {
+        kinds: KindSet::only(Kind::Killer),
+        level: Some(Level::Easy),
+        seed: 1,
+        ..Recipe::default()
+    };
+    let made = generate(&recipe, &|| false).expect("a killer");
+    let puzzle = Puzzle::new(made.rules, made.givens);
+    let path = AnyLadder::new(&puzzle.rules).solve(&puzzle.givens);
+    let solve = SimulatedSolve::of(&puzzle).expect("one solution");
+    let of_path: Vec<_> = path.steps.iter().map(|step| Some(step.technique)).collect();
+    let of_moments: Vec<_> = solve.moments.iter().map(|open| open.technique).collect();
+    assert_eq!(of_moments, of_path);
+    let rules = IndexedRules::new(puzzle.rules.clone());
+    let start = Position::new(&rules, &puzzle.givens);
+    let open = Ladder::new(&rules).count_open(&path.steps[0], &start);
+    assert_eq!(open, Some(solve.moments[0].count));
+    let last = solve.moments.last().expect("a moment");
+    assert_eq!(last.count, 1, "one cell is left");
+    assert!(solve.moments.iter().all(|open| open.count > 0));
+    let several: Puzzle = ".".repeat(16).parse().expect("a board of four rows");
+    assert_eq!(SimulatedSolve::of(&several), None);
 }

@@ -5,7 +5,7 @@ use super::{PAGE, PendingStep, ReplayScreen, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Step;
+use ninefold_core::logic::{Ladder, Step};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::settings::TechniquesOff;
 
@@ -18,7 +18,8 @@ impl ReplayScreen {
     /// Keeps what would have helped at a place that is on show.
     fn keep_step(&mut self, place: usize, hint: Hint) {
         let board = self.board.game.position.board_position();
-        let open = hint.step().and_then(|step| step.count_open(&board));
+        let ladder = Ladder::new(self.board.game.position.rules());
+        let open = hint.step().and_then(|step| ladder.count_open(step, &board));
         self.steps.insert(place, StuckStep { hint, open });
     }
 

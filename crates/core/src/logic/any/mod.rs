@@ -19,6 +19,7 @@ mod house_steps;
 mod link_graph;
 mod link_words;
 mod links;
+mod moments;
 mod needed;
 mod paths;
 mod sandwich_facts;

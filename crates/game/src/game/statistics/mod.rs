@@ -143,8 +143,12 @@ impl Statistics {
     /// The figures of the games that a puzzle is counted with; `None` before the first on a
     /// board of its kind.
     pub fn of_puzzle(&self, puzzle: &GamePuzzle) -> Option<&CategoryStats> {
-        let category = StatsCategory::from_puzzle(puzzle);
-        match puzzle.board_title() {
+        self.of_kind(puzzle.board_title(), StatsCategory::from_puzzle(puzzle))
+    }
+
+    /// The figures of a kind of board, `None` the classic one.
+    pub fn of_kind(&self, kind: Option<String>, category: StatsCategory) -> Option<&CategoryStats> {
+        match kind {
             None => Some(self.category(category)),
             Some(kind) => self.games.boards.get(&(kind, category)),
         }
