@@ -151,11 +151,12 @@ impl LinkedBoard<'_, '_> {
         };
         let joint = self.node(path[1]).cells | self.node(path[2]).cells;
         let are_lines = one.is_line() && other.is_line();
+        let is_joined_in_box = self.are_in(joint, HouseName::is_box);
         if are_lines && one.is_like(other) && self.are_in(joint, HouseName::is_line) {
             Technique::Skyscraper
-        } else if are_lines && !one.is_like(other) && self.are_in(joint, HouseName::is_box) {
+        } else if are_lines && !one.is_like(other) && is_joined_in_box {
             Technique::TwoStringKite
-        } else if one.is_box() || other.is_box() {
+        } else if one.is_box() || other.is_box() || are_lines && is_joined_in_box {
             Technique::TurbotFish
         } else {
             Technique::XChain

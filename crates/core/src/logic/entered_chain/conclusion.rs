@@ -212,9 +212,8 @@ fn of_two_links(
         {
             Technique::TwoStringKite
         }
-        _ if are_joined(HouseName::is_box) || is_in_box(one) || is_in_box(other) => {
-            Technique::TurbotFish
-        }
+        (Some(_), Some(_)) if are_joined(HouseName::is_box) => Technique::TurbotFish,
+        _ if is_in_box(one) || is_in_box(other) => Technique::TurbotFish,
         _ => Technique::XChain,
     }
 }

@@ -170,7 +170,8 @@ fn has_its_name(step: &Step) -> bool {
     match step.technique {
         Technique::Skyscraper => is_pattern && rows.max(columns) == 2,
         Technique::TwoStringKite => is_pattern && (rows, columns) == (1, 1),
-        Technique::TurbotFish => is_pattern && boxes > 0,
+        // Parallel lines are joined in a box.
+        Technique::TurbotFish => is_pattern && (boxes > 0 || rows.max(columns) == 2),
         Technique::XChain => is_of_one && !is_grouped && !is_ring,
         Technique::RemotePair => is_of_cells && links.len() > 5,
         Technique::XYChain => is_of_cells && !is_ring,

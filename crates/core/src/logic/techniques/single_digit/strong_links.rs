@@ -42,7 +42,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
     name: "Turbot Fish",
     hodoku: HodokuEntry::new("0403", Level::Hard, 120),
     find: turbot_fish,
-    definition: "Two strong links of a digit, one of them in a box, joined by a weak one. One of the two far ends is true: cells that see both lose the digit.",
+    definition: "Two strong links of a digit joined by a weak one, one of the three in a box. One of the two far ends is true: cells that see both lose the digit.",
     spotting: "Follow a digit through houses with just two places for it: two of these whose ends see each other.",
     example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..",
     look_alike: "r2c1",
