@@ -17,8 +17,8 @@ pub(crate) use game::{
     statistics, summary_item, time_played,
 };
 pub(crate) use places::{
-    HouseQuery, Place, cell, fullest, house, house_at, houses_here, left, notes, seen, where_to,
-    why_not,
+    HouseQuery, Place, cell, cells_with, colours, fullest, house, house_at, houses_here, left,
+    notes, seen, sum, where_to, why_not,
 };
 pub(crate) use rules::{
     BoardList, basic_rule, cages_of_sum, clues, kind_rules, listed, rule_sentences, rules,

@@ -4,7 +4,7 @@
 use super::spoken::{cells, is_spoken, numbers, speech};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
 use ninefold_core::rules::{Cage, ChessMove, Clue, LocalClue, LocalForm};
-use ninefold_game::game::{Game, Marks, Position, counted};
+use ninefold_game::game::{Game, Marks, Position, SelectedSum, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 
 /// Whether the player typed the cell that is spoken of.
@@ -134,6 +134,58 @@ pub(crate) fn notes(position: &Position, cell: Cell, length: SpeechLength) -> St
     };
     let place = Place::Typed.name(cell, position, length);
     [Some(fact), place]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// The colours of a cell by their numbers: `colours 3 5, r4c2`.
+pub(crate) fn colours(position: &Position, cell: Cell) -> String {
+    let numbers: Vec<String> = position
+        .colours(cell)
+        .iter()
+        .map(|colour| colour.key().get().to_string())
+        .collect();
+    match numbers.as_slice() {
+        [] => format!("no colour, {cell}"),
+        [one] => format!("colour {one}, {cell}"),
+        several => format!("colours {}, {cell}", several.join(" ")),
+    }
+}
+
+/// The cells with so many candidates, noted ones or where nothing is noted those that the rules
+/// allow: `2 cells: r1c1 r5c9`.
+pub(crate) fn cells_with(position: &Position, count: usize) -> String {
+    let empty = position.empty_cells();
+    let has_notes = empty.iter().any(|cell| !position.marks(cell).is_empty());
+    let candidates = |cell: Cell| {
+        if has_notes {
+            position.marks(cell).digits()
+        } else {
+            position.allowed(cell)
+        }
+    };
+    let found = empty.iter().filter(|&cell| candidates(cell).len() == count);
+    let found: CellSet = found.collect();
+    match found.len() {
+        0 => format!("no cell has {}", counted(count as u64, "candidate")),
+        number => format!("{}: {}", counted(number as u64, "cell"), cells(found)),
+    }
+}
+
+/// What cells add up to, as far as digits and whole cages tell, and what is left of a house:
+/// `38 in 8 cells, row 1: 45 minus 38 is 7 in r1c9`.
+pub(crate) fn sum(position: &Position, cells: CellSet) -> String {
+    let sum = SelectedSum::of(position, cells);
+    let (placed, of_placed) = sum.placed;
+    let all = counted(sum.cells as u64, "cell");
+    let known = match sum.total {
+        Some(total) => format!("{total} in {all}"),
+        None => format!("{of_placed} in {placed} of {all}"),
+    };
+    let rest = sum.rest.map(|rest| speech(rest.to_string()));
+    [Some(known), rest]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()

@@ -1,11 +1,12 @@
 //! The lists, and what choosing from them does.
 
 use super::command::{Going, ListName};
-use super::talk::{ListChoice, NumberedList, Reply, Talk};
+use super::talk::{ListChoice, NumberedList, Reply, Ring, Talk};
 use super::{going, words};
 use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;
 use crate::ui::{Message, Request, Screen, Source};
+use ninefold_core::formats::read_first;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Daily, DailyCalendar, Date, NewPuzzle};
 use ninefold_game::settings::{SettingItem, SpeechLength};
@@ -101,6 +102,17 @@ fn games(talk: &Talk) -> NumberedList {
     list(&title, items)
 }
 
+/// Plays the puzzle of a text, or says why it is none.
+pub(super) fn import(talk: &mut Talk, text: &str, reply: &mut Reply) {
+    match read_first(text) {
+        Ok(puzzle) => talk.ask(Request::OpenChosen(Box::new(puzzle)), reply),
+        Err(why) => {
+            reply.bell = Ring::Refused;
+            reply.say(say::speech(say::sentence(&why.to_string())));
+        }
+    }
+}
+
 /// The daily puzzles of a day, by default of the page that is open or of today.
 fn open_day(talk: &mut Talk, date: Option<Date>, reply: &mut Reply) {
     let page = day_of(&talk.state.screen);
@@ -115,7 +127,7 @@ fn open_day(talk: &mut Talk, date: Option<Date>, reply: &mut Reply) {
 }
 
 fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedList {
-    let puzzles = Daily::all_of(date).into_iter().chain([Daily::killer(date)]);
+    let puzzles = (0..Daily::PLACES).map(|place| Daily::at(date, place));
     let item = |puzzle: Daily| {
         let game = calendar.game(puzzle).map(|(_, game)| game);
         (say::daily_item(puzzle, game), ask(NewPuzzle::OfDay(puzzle)))

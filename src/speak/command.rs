@@ -2,7 +2,8 @@
 
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
-use ninefold_core::board::{Cell, Digit};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_game::game::Tool;
 use ninefold_game::settings::SpeechLength;
 
 /// A line of the player, understood.
@@ -28,6 +29,8 @@ pub(crate) enum SpokenLine {
     Repeat,
     /// Explain the commands, or one of them.
     Help(Option<String>),
+    /// Read a puzzle from this text, and play it.
+    Import(String),
     /// Leave the program.
     Quit,
 }
@@ -53,6 +56,10 @@ pub(crate) enum Going {
 /// Something to say of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardQuestion {
+    /// The cells with so many candidates.
+    CellsWith(usize),
+    /// What these cells add up to.
+    Sum(CellSet),
     /// A row, column or box by its number.
     House(HouseQuery),
     /// The row, column or box of the cell.
@@ -98,10 +105,14 @@ pub(crate) enum HouseWord {
 pub(crate) enum Deed {
     /// Enter a value, into this cell or that of the cursor.
     Enter(Option<Cell>, Digit),
-    /// Add these notes to the cell, or remove those that are there.
-    Note(Vec<Digit>),
+    /// Enter a value into each of these cells, in this order.
+    EnterAll(Vec<(Cell, Digit)>),
+    /// Add these notes or colours to the cell, or remove those that are there.
+    Mark(Tool, Vec<Digit>),
     Erase,
     Undo,
+    /// Take back all from the first mistake on.
+    UndoMistake,
     Redo,
     /// Give the present place of the history a name, or take it away.
     Bookmark,
@@ -116,10 +127,19 @@ pub(crate) enum Deed {
     /// Prove what was asked by why not.
     Prove,
     Check,
+    CheckCell,
+    /// Enter the value of the cell from the solution.
+    Reveal,
     Save,
+    /// Give the game this name, or none.
+    Name(String),
     /// Fill in the candidates of every cell as notes.
     Fill,
+    /// Remove the notes that the rules forbid.
+    Prune,
     Restart,
+    /// Enter the whole solution.
+    Solve,
 }
 
 /// An answer to a question.

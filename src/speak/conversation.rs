@@ -177,6 +177,7 @@ impl Conversation {
                 None => reply.say("nothing more"),
             },
             SpokenLine::Help(word) => say_help(word.as_deref(), reply),
+            SpokenLine::Import(text) => choosing::import(&mut self.talk, &text, reply),
             SpokenLine::Go(_)
             | SpokenLine::Ask(_)
             | SpokenLine::Do(_)
@@ -217,11 +218,15 @@ fn say_help(word: Option<&str>, reply: &mut Reply) {
     let Some(word) = word else {
         return reply.say_all(words::overview());
     };
-    match words::find(&word.replace(" = ", "=")) {
-        Some(word) => {
+    match (
+        words::find(&word.replace(" = ", "=")),
+        words::of_board(word),
+    ) {
+        (Some(word), _) => {
             reply.say(format!("{}: {}", word.usage, word.help));
         }
-        None => {
+        (None, Some(help)) => reply.say(help),
+        (None, None) => {
             reply.bell = Ring::Refused;
             reply.say("No such command: type help.");
         }

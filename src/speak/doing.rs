@@ -5,19 +5,27 @@ use super::talk::{Reply, Ring, Talk};
 use super::{going, questions};
 use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
-use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
+use crate::ui::{
+    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Message, Request, Severity,
+};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::text;
-use ninefold_game::game::{Game, Position, Tool};
+use ninefold_game::game::{Game, GameName, Position, Tool};
 use ninefold_game::settings::Errors;
 
 /// Does what was asked for.
 pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
     match deed {
         Deed::Enter(cell, value) => enter(talk, cell, value, reply),
-        Deed::Note(values) => note(talk, &values, reply),
+        Deed::EnterAll(entries) => {
+            for (cell, value) in entries {
+                enter(talk, Some(cell), value, reply);
+            }
+        }
+        Deed::Mark(tool, values) => mark(talk, tool, &values, reply),
         Deed::Erase => erase(talk, reply),
         Deed::Undo => travel(talk, BoardAction::Undo, "undone", reply),
+        Deed::UndoMistake => travel(talk, BoardAction::FirstMistake, "undone", reply),
         Deed::Redo => travel(talk, BoardAction::Redo, "redone", reply),
         Deed::Bookmark => bookmark(talk, reply),
         Deed::WhatIf => what_if(talk, reply),
@@ -26,8 +34,13 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::CarryOut => ask_for_hint(talk, BoardAction::HintNow, reply),
         Deed::Prove => prove(talk, reply),
         Deed::Check => check(talk, reply),
+        Deed::CheckCell => talk.act(BoardAction::CheckCell, reply),
+        Deed::Reveal => talk.act(BoardAction::RevealCell, reply),
         Deed::Save => questions::save(talk, reply),
-        Deed::Fill => fill(talk, reply),
+        Deed::Name(name) => rename(talk, &name, reply),
+        Deed::Fill => change_notes(talk, BulkMarkAction::ByTheRules, "notes filled", reply),
+        Deed::Prune => change_notes(talk, BulkMarkAction::Prune, "notes removed", reply),
+        Deed::Solve => talk.act(GameAction::SolveNow, reply),
         Deed::Restart => {
             let question = Request::Question(ConfirmQuestion::Restart);
             talk.ask(question, reply);
@@ -130,12 +143,12 @@ fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply
     }
 }
 
-/// A note at a time, as keys would write them.
-fn note(talk: &mut Talk, values: &[Digit], reply: &mut Reply) {
+/// A note or colour at a time, as keys would write them.
+fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     let before = game(talk);
     let shown = shown_position(talk);
     for &value in values {
-        let request = BoardRequest::Write(Tool::Centre, value);
+        let request = BoardRequest::Write(tool, value);
         talk.send(Message::OnBoard(request), reply);
     }
     let now = shown_position(talk);
@@ -151,10 +164,23 @@ fn note(talk: &mut Talk, values: &[Digit], reply: &mut Reply) {
         }
         return refused(talk, reply);
     }
-    if let (Some(shown), Some(now)) = (shown, now) {
+    if tool == Tool::Colour {
+        reply.say(say::colours(&session.game.position, cell));
+    } else if let (Some(shown), Some(now)) = (shown, now) {
         reply.say(say::noted(&shown, &now, cell, talk.length()));
     }
     talk.take_status();
+}
+
+/// Gives the game a name, or takes it away.
+fn rename(talk: &mut Talk, name: &str, reply: &mut Reply) {
+    let Some(id) = talk.session().map(|session| session.id.clone()) else {
+        return;
+    };
+    talk.ask(
+        Request::Game(GameRequest::Rename(id, GameName::from_typed(name))),
+        reply,
+    );
 }
 
 fn erase(talk: &mut Talk, reply: &mut Reply) {
@@ -294,13 +320,12 @@ fn check(talk: &mut Talk, reply: &mut Reply) {
     talk.take_status();
 }
 
-fn fill(talk: &mut Talk, reply: &mut Reply) {
+fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut Reply) {
     let before = game(talk);
-    let fill = BoardAction::Marks(BulkMarkAction::ByTheRules);
-    talk.act(fill, reply);
+    talk.act(BoardAction::Marks(action), reply);
     if game(talk).map(|game| game.position) == before.map(|game| game.position) {
         return refused(talk, reply);
     }
-    reply.say("notes filled");
+    reply.say(done);
     talk.take_status();
 }

@@ -4,7 +4,8 @@ use super::command::{BoardQuestion, Deed, Going, HouseWord, ListName, SpokenLine
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
-use ninefold_core::board::{Cell, Digit};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_game::game::Tool;
 use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.
@@ -18,6 +19,9 @@ pub(crate) struct LineContext {
 
 /// The command of a line; `None` if it has no meaning here.
 pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
+    if let Some(command) = quoted(line.trim(), context) {
+        return Some(command);
+    }
     let western = |sign| typed_digit(sign, DigitRow::Plain).unwrap_or(sign);
     let characters = line.chars().map(western);
     let line = characters.collect::<String>().to_lowercase();
@@ -35,6 +39,16 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
         .map(SpokenLine::Go)
         .or_else(|| board.question(&words).map(SpokenLine::Ask))
         .or_else(|| board.deed(&words).map(SpokenLine::Do))
+}
+
+/// Commands whose text is taken as it was typed.
+fn quoted(line: &str, context: LineContext) -> Option<SpokenLine> {
+    let (word, text) = line.split_once(' ')?;
+    match (word.to_lowercase().as_str(), context.board) {
+        ("import", _) => Some(SpokenLine::Import(text.trim().to_owned())),
+        ("name", Some(_)) => Some(SpokenLine::Do(Deed::Name(text.trim().to_owned()))),
+        _ => None,
+    }
 }
 
 /// The number of an item, while a list is open.
@@ -115,6 +129,8 @@ impl ParsedBoard {
             ["lines"] => BoardQuestion::List(BoardList::Lines),
             ["clues"] => BoardQuestion::List(BoardList::Clues),
             ["cage", sum] => BoardQuestion::Cages(sum.parse().ok()?),
+            ["cells", "with", count] => BoardQuestion::CellsWith(self.number(count)?),
+            ["sum", cells @ ..] if !cells.is_empty() => BoardQuestion::Sum(self.cells(cells)?),
             ["region", name] => BoardQuestion::House(HouseQuery::Box(self.letter(name)?)),
             ["rules"] => BoardQuestion::Rules,
             ["time"] => BoardQuestion::Time,
@@ -126,26 +142,40 @@ impl ParsedBoard {
     }
 
     fn deed(self, words: &[&str]) -> Option<Deed> {
+        if let Some(deed) = plain_deed(&words.join(" ")) {
+            return Some(deed);
+        }
         Some(match words {
-            ["note" | "notes", values @ ..] => Deed::Note(self.values(values)?),
-            ["erase" | "clear"] => Deed::Erase,
-            ["undo" | "u"] => Deed::Undo,
-            ["redo"] => Deed::Redo,
-            ["bookmark"] => Deed::Bookmark,
-            ["what", "if"] => Deed::WhatIf,
-            ["keep"] => Deed::KeepWhatIf,
-            ["hint"] => Deed::Hint,
-            ["do"] => Deed::CarryOut,
-            ["prove"] => Deed::Prove,
-            ["check"] => Deed::Check,
-            ["save"] => Deed::Save,
-            ["fill"] => Deed::Fill,
-            ["restart"] => Deed::Restart,
+            ["note" | "notes", values @ ..] => Deed::Mark(Tool::Centre, self.values(values)?),
+            ["corner", values @ ..] => Deed::Mark(Tool::Corner, self.values(values)?),
+            ["colour" | "color", value] => Deed::Mark(Tool::Colour, vec![self.colour(value)?]),
+            [_, "=", _, _, ..] => Deed::EnterAll(self.entries(words)?),
             [value] => Deed::Enter(None, self.value(value)?),
             [cell @ .., "=", value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
             [cell @ .., value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
             [] => return None,
         })
+    }
+
+    /// Several entries: `47=5 48=2`.
+    fn entries(self, words: &[&str]) -> Option<Vec<(Cell, Digit)>> {
+        let entry = |words: &[&str]| match words {
+            [cell, "=", value] => Some((self.cell(&[cell])?, self.value(value)?)),
+            _ => None,
+        };
+        words.chunks(3).map(entry).collect()
+    }
+
+    fn cells(self, words: &[&str]) -> Option<CellSet> {
+        words.iter().map(|word| self.cell(&[word])).collect()
+    }
+
+    /// A colour by its number: there are nine on every board.
+    fn colour(self, word: &str) -> Option<Digit> {
+        word.parse()
+            .ok()
+            .and_then(Digit::new)
+            .filter(|colour| colour.get() <= 9)
     }
 
     /// A cell: `r4c7`, on boards up to nine `47`, on larger ones `12 7`.
@@ -202,6 +232,32 @@ impl ParsedBoard {
     }
 }
 
+/// What is done by words alone.
+fn plain_deed(line: &str) -> Option<Deed> {
+    Some(match line {
+        "erase" | "clear" => Deed::Erase,
+        "undo" | "u" => Deed::Undo,
+        "undo mistake" => Deed::UndoMistake,
+        "redo" => Deed::Redo,
+        "bookmark" => Deed::Bookmark,
+        "what if" => Deed::WhatIf,
+        "keep" => Deed::KeepWhatIf,
+        "hint" => Deed::Hint,
+        "do" => Deed::CarryOut,
+        "prove" => Deed::Prove,
+        "check" => Deed::Check,
+        "check cell" => Deed::CheckCell,
+        "reveal" => Deed::Reveal,
+        "save" => Deed::Save,
+        "name" => Deed::Name(String::new()),
+        "fill" => Deed::Fill,
+        "prune" => Deed::Prune,
+        "restart" => Deed::Restart,
+        "solve" => Deed::Solve,
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -241,7 +297,8 @@ mod tests {
             on(9, "5"),
             Some(SpokenLine::Do(Deed::Enter(None, value(5))))
         );
-        let notes = Some(SpokenLine::Do(Deed::Note(vec![value(2), value(5)])));
+        let marks = Deed::Mark(Tool::Centre, vec![value(2), value(5)]);
+        let notes = Some(SpokenLine::Do(marks));
         assert_eq!(
             [on(9, "note 2 5"), on(9, "note 25")],
             [notes.clone(), notes]

@@ -53,6 +53,8 @@ fn facts(
         BoardQuestion::Fullest => {
             vec![say::fullest(position).unwrap_or("no empty cell".to_owned())]
         }
+        BoardQuestion::CellsWith(count) => vec![say::cells_with(position, count)],
+        BoardQuestion::Sum(cells) => vec![say::sum(&game.position, cells)],
         BoardQuestion::Notes => vec![say::notes(position, cell, length)],
         BoardQuestion::Seen => vec![say::seen(position, cell, length)],
         BoardQuestion::WhyNot(value) => vec![say::why_not(game, cell, value)],

@@ -45,6 +45,8 @@ groups! {
         "row column" "row" "The same for the row of the cell. Also column and box.";
         "where" "where 5" "Says where 5 can go in the row, column and box of the cell.";
         "left" "left" "Says how many cells are empty, and how many of each number are left.";
+        "cells" "cells with 2" "Says which cells have two candidates.";
+        "sum" "sum 47 48 49" "Says what these cells add up to, with whole cages, and what is left of a row, column or box.";
         "fullest" "fullest" "Says which row, column or box has the fewest empty cells.";
         "notes" "notes" "Says the notes of the cell.";
         "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
@@ -61,11 +63,16 @@ groups! {
     }
     "Doing" {
         "enter 47" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
+        "47=5 48=2" "47=5 48=2" "Several at once, one after the other.";
         "note" "note 2 5" "Adds the notes 2 and 5 to the cell, or removes those that are there.";
+        "corner" "corner 2 5" "The same for corner notes.";
+        "colour color" "colour 3" "Gives the cell colour 3 of nine, or takes it away.";
         "erase clear" "erase" "Erases the number of the cell, or its notes if it has none.";
+        "mistake" "undo mistake" "Takes back all from the first mistake on. It counts as a check.";
         "undo u" "undo" "Takes back the last move.";
         "redo" "redo" "Makes it again.";
         "fill" "fill" "Notes every candidate that the rules allow in every empty cell.";
+        "prune" "prune" "Removes the notes that the rules forbid.";
         "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it.";
         "what if" "what if" "Begins a what-if. Again, goes back to where it began.";
         "keep" "keep" "Ends the what-if, and plays on from here.";
@@ -73,7 +80,10 @@ groups! {
         "more" "more" "Reads the next line of a proof or a chain.";
         "do" "do" "Makes the step of the hint.";
         "prove" "prove" "After why not, looks for a proof. It counts as a hint.";
+        "check cell" "check cell" "Says whether the number of this cell is wrong. It counts as a check.";
         "check" "check" "Says which numbers are wrong. It counts as a check.";
+        "reveal" "reveal" "Enters the number of this cell from the solution. It counts as a hint.";
+        "solve" "solve" "Fills in the whole solution, after a question.";
         "restart" "restart" "Starts this puzzle again, after a question.";
         "save" "save" "Saves the game. Every move is saved as well.";
     }
@@ -82,6 +92,8 @@ groups! {
         "kinds" "kinds" "Lists boards of other kinds.";
         "daily" "daily" "Lists the daily puzzles of today.";
         "games" "games" "Lists the saved games.";
+        "import" "import 53..7" "Reads a puzzle from a line of digits or a link, and plays it.";
+        "name" "name sunday" "Names the game. The word alone takes the name away.";
         "stats statistics" "stats" "Says the statistics of your games.";
         "menu" "menu" "Saves the game and opens the menu.";
         "quit q exit" "quit" "Saves the game and leaves.";
@@ -93,6 +105,36 @@ groups! {
         "repeat again" "repeat" "Says the last answer again.";
         "help h" "help undo" "Explains a command. The word alone lists them all.";
     }
+}
+
+/// What helps on boards of some kinds, by the words that ask for it.
+const BOARDS: [(&[&str], &str); 5] = [
+    (
+        &["killer", "cages"],
+        "Killer: cage says sum, cells and combinations here, cages lists all, cage 15 those of this sum. sum 47 48 adds up cells and says what is left of 45.",
+    ),
+    (
+        &["jigsaw", "regions"],
+        "Jigsaw: regions lists all, region A says what is in one, region goes by the cell.",
+    ),
+    (
+        &["thermometer", "arrow", "whispers", "lines"],
+        "Lines: lines lists each with its cells in order, clue says those of the cell.",
+    ),
+    (
+        &["sandwich", "little killer", "sums"],
+        "Sums outside: clues lists them with their rows or diagonals, clue says those of the cell.",
+    ),
+    (
+        &["16x16", "12x12", "letters"],
+        "Large boards: a cell is r12c7, a number alone is entered here, r12c7=15 goes there.",
+    ),
+];
+
+/// What helps on boards of a kind.
+pub(crate) fn of_board(kind: &str) -> Option<&'static str> {
+    let found = BOARDS.iter().find(|(names, _)| names.contains(&kind));
+    found.map(|(_, help)| *help)
 }
 
 /// Every command.

@@ -1,5 +1,6 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
+mod actions;
 mod said;
 mod unaided;
 
@@ -781,4 +782,49 @@ fn lines_break_between_facts() {
             assert!(line.ends_with([',', ':']) || is_last, "{width}: {line:?}");
         }
     }
+}
+
+/// What the words for cells, marks and help of boards answer, as one talk.
+#[test]
+fn cells_marks_and_names_in_lines() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let lines = [
+        "13=4 14=6",
+        "47=5",
+        "corner 1 2",
+        "colour 3",
+        "colour 3",
+        "fill",
+        "cells with 2",
+        "cells with 9",
+        "sum 11 12 13",
+        "sum 13",
+        "16=1",
+        "check cell",
+        "undo mistake",
+        "name Sunday game",
+        "name",
+        "reveal",
+        "prune",
+        "help killer",
+        "help jigsaw",
+        "import 5",
+        "13=1 =",
+    ];
+    let talk: Vec<String> = lines
+        .iter()
+        .map(|line| format!("> {line}\n{}", spoken.say(line)))
+        .collect();
+    insta::assert_snapshot!(talk.concat());
+}
+
+#[test]
+fn a_line_is_imported_as_it_was_typed() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    spoken.say("menu");
+    let said = spoken.say(&format!("import {EXAMPLE}"));
+    assert!(
+        spoken.conversation.hear("left").text().contains("empty"),
+        "{said}"
+    );
 }

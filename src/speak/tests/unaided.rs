@@ -13,9 +13,23 @@ use ninefold_game::save::{ExportedGames, SavedGame};
 use ninefold_game::settings::{Errors, SpeechLength};
 
 /// Entries and questions beside [`FACTS`]: the first two cannot both be right.
-const LINES: [&str; 12] = [
-    "13=1", "13=2", "undo", "menu", "1", "check", "hint", "prove", "what if", "14=6", "keep",
+const LINES: [&str; 16] = [
+    "13=1",
+    "13=2",
+    "undo",
+    "menu",
+    "1",
+    "check",
+    "hint",
+    "prove",
+    "what if",
+    "14=6",
+    "keep",
     "games",
+    "check cell",
+    "reveal",
+    "undo mistake",
+    "solve",
 ];
 
 /// The puzzle with another digit in each cell of its solution.
