@@ -139,8 +139,13 @@ fn contradictions_are_sentences_with_their_sums() {
     let hard = lines(text).filter(|line| line.starts_with("hs\t"));
     let mut proofs = Vec::new();
     for line in hard.skip(1).step_by(3) {
-        let path = AnyLadder::new(&parse(line).2).solve(&Grid::EMPTY);
-        let steps = path.steps.into_iter();
+        let ladder = AnyLadder::new(&parse(line).2);
+        let mut position = Position::new(ladder.index(), &Grid::EMPTY);
+        let steps = std::iter::from_fn(|| {
+            let step = ladder.next(&position)?;
+            position.apply(ladder.index(), &step);
+            Some(step)
+        });
         let contradictions = steps.filter(|step| step.technique == Technique::Contradiction);
         proofs.extend(contradictions.take(4).map(|step| step.proof().to_string()));
     }
