@@ -52,8 +52,9 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => shared
-                        .show_info(shared.board_text("[apply] enters the last note of a cell.")),
+                    None => shared.show_info(
+                        shared.board_text("[apply] enters the note of a cell that has only one."),
+                    ),
                 }
             }
         }

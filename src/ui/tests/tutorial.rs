@@ -221,6 +221,7 @@ fn what_was_not_taught_is_answered_in_words() {
         ("1", "That is a digit, not a note."),
         ("x1", "The note 3 is missing."),
         ("x3", "The note 1 is missing."),
+        ("x123", "There is a note too many."),
     ] {
         let state = press(tutorial(), &format!("{notes}{keys}"));
         let text_now = lesson(&state).text(&board(&state).session);

@@ -185,10 +185,7 @@ fn do_with_game(state: &mut AppState, request: GameRequest) -> Vec<Effect> {
         }
         GameRequest::Restart => make(state, Game::restart),
         GameRequest::SolveNow => make(state, Game::solve),
-        GameRequest::NextErrors => {
-            let refusal = state.game().and_then(GameSession::check_refusal);
-            quick_settings::next_errors(refusal, &mut state.shared)
-        }
+        GameRequest::NextErrors => quick_settings::next_errors(&mut state.shared),
         GameRequest::NextCandidates => {
             let settings = &state.shared.settings;
             let session = state.game();

@@ -119,11 +119,12 @@ impl CandidateProof {
 
     /// The steps before the last, a line each under their title; nothing if there are none.
     pub fn before_in_short(&self) -> Vec<Text> {
+        let (cell, digit) = self.candidate;
         let title = match self.supposed {
-            Supposition::Present => "First, without the candidate:",
-            Supposition::Absent => "First, what holds anyway:",
+            Supposition::Present => text!("First, without {digit:#} in {cell}:"),
+            Supposition::Absent => Text::from("First, what holds anyway:"),
         };
-        let title = (!self.before.is_empty()).then(|| Text::from(title));
+        let title = Some(title).filter(|_| !self.before.is_empty());
         let in_short = |step: &Step| text!("{}: {:#}.", step.technique, step.result());
         let steps = self.before.iter().map(in_short);
         title.into_iter().chain(steps).collect()

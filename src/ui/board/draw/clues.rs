@@ -26,7 +26,7 @@ pub(super) struct ClueCharacters<'a> {
     glyphs: Glyphs,
     has_letters: bool,
     characters: BTreeMap<(u16, u16), ClueCharacter>,
-    /// The signs of pairs below each other that stand in the upper cell.
+    /// The dots between cells below each other that stand in the upper one.
     upright: Vec<(u16, u16)>,
     /// Numbers outside that found no room.
     hidden: usize,
@@ -126,8 +126,8 @@ impl<'a> ClueCharacters<'a> {
         self.draw_bridges(canvas, terminal);
     }
 
-    /// Where rows touch, a shade behind a sign and the place below it shows that it joins the two
-    /// cells, and not that at its right.
+    /// Where rows touch, a shade behind a dot and the place below it shows that it joins the two
+    /// cells, and not that at its right. Lines have tints that show this.
     fn draw_bridges(&self, canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         let Some(bridge) = style(StyleRole::Tinted(Tint::Circle), terminal).bg else {
             return;
@@ -298,7 +298,7 @@ impl<'a> ClueCharacters<'a> {
                 Some(_) if places.iter().any(is_free) => letter.take().unwrap_or(stroke),
                 _ => stroke,
             };
-            self.put_between(character, &places, clue);
+            self.put(&character.to_string(), &places, clue);
         }
     }
 
@@ -349,16 +349,11 @@ impl<'a> ClueCharacters<'a> {
         };
         let pair = clue.cells.first().copied().zip(clue.cells.get(1).copied());
         let places = pair.map(|(one, other)| self.between([one, other]));
-        self.put_between(sign, &places.unwrap_or_default(), clue);
-    }
-
-    /// Puts a character between two cells.
-    fn put_between(&mut self, sign: char, places: &[(u16, u16)], clue: &LocalClue) {
-        let is_put = self.put(&sign.to_string(), places, clue).is_some();
+        let places = places.unwrap_or_default();
+        let is_put = self.put(&sign.to_string(), &places, clue).is_some();
         let in_cell = |&&(x, y): &&(u16, u16)| self.place.cell_at(x, y).is_some();
-        if let Some(&place) = places.first().filter(in_cell).filter(|_| is_put) {
-            self.upright.push(place);
-        }
+        let upright = places.first().filter(in_cell).filter(|_| is_put);
+        self.upright.extend(upright);
     }
 
     /// The numbers on the corner of four cells, or a little beside it.

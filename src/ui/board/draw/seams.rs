@@ -41,17 +41,10 @@ pub(super) fn draw_walls_below(
     rules: &Rules,
     terminal: TerminalProfile,
 ) {
-    let (size, shape, form) = (rules.size(), rules.shape(), place.size.form);
-    let is_tinted_jigsaw = form.is_tinted() && !form.has_boxes();
+    let (size, shape) = (rules.size(), rules.shape());
     let of_walls = style(StyleRole::HeavyLine, terminal).fg;
-    let colour = of_walls.filter(|_| terminal.underlines == Underlines::Coloured);
-    let line = Style::new().add_modifier(Modifier::UNDERLINED);
-    let line = match colour {
-        _ if !(form.has_walls() || is_tinted_jigsaw) => return,
-        Some(colour) => line.underline_color(colour),
-        // Where tints are for cages, the regions have nothing else.
-        None if form.has_walls() || form.has_cages() => line,
-        None => return,
+    let Some(line) = line_below(place, of_walls, terminal) else {
+        return;
     };
     let cages = CageSets::new(rules);
     let is_wall = |cell: Cell| {
@@ -62,12 +55,44 @@ pub(super) fn draw_walls_below(
         touches && (shape.region(cell) != shape.region(below()) || is_of_cage())
     };
     for cell in Cell::all(size).filter(|&cell| is_wall(cell)) {
+        let (row, column) = (cell.row(), cell.column());
+        let beside = [
+            column.checked_sub(1),
+            Some(column + 1).filter(|next| *next < size),
+        ];
+        // It meets the walls at its sides, or the line under the next cell.
+        let meets = |beside: Option<usize>| {
+            let beside = beside.map(|column| Cell::at(row, column));
+            u16::from(beside.is_some_and(|beside| {
+                shape.region(beside) != shape.region(cell) || is_wall(beside)
+            }))
+        };
+        let [left, right] = beside.map(meets);
         let inside = place.cell(cell);
-        let goes_on = cell.column() + 1 < size && is_wall(Cell::at(cell.row(), cell.column() + 1));
-        let width = inside.width + u16::from(goes_on);
-        let wall = Rect::new(inside.x, inside.bottom() - 1, width, 1);
+        let (x, width) = (inside.x - left, inside.width + left + right);
+        let wall = Rect::new(x, inside.bottom() - 1, width, 1);
         canvas.shade(wall, line);
         colour_blanks(canvas, wall, of_walls);
+    }
+}
+
+/// The line under a cell above a wall, where there is one.
+fn line_below(
+    place: BoardPlace,
+    of_walls: Option<Color>,
+    terminal: TerminalProfile,
+) -> Option<Style> {
+    let form = place.size.form;
+    let is_tinted_jigsaw = form.is_tinted() && !form.has_boxes();
+    let colour = of_walls.filter(|_| terminal.underlines == Underlines::Coloured);
+    let line = Style::new().add_modifier(Modifier::UNDERLINED);
+    match colour {
+        _ if !(form.has_walls() || is_tinted_jigsaw) => None,
+        Some(colour) => Some(line.underline_color(colour)),
+        // Where tints are for cages, the regions have nothing else; where no notes stand above it,
+        // a line shows no worse in their colour.
+        None if form.has_walls() || form.has_cages() || !place.size.has_marks() => Some(line),
+        None => None,
     }
 }
 

@@ -46,8 +46,8 @@ impl<'a> Signs<'a> {
             // Where no line shows the regions, each cell needs a letter.
             letters: match shape.is_jigsaw() {
                 true if place.size.lines == GridLines::Frame => Letters::All,
-                true if place.size.lines == GridLines::Columns => Letters::First(first().collect()),
-                _ => Letters::First(Vec::new()),
+                true => Letters::First(first().collect()),
+                false => Letters::First(Vec::new()),
             },
             clues: clues::cell_tags(place, rules, terminal),
             tiles,

@@ -167,6 +167,7 @@ fn own_figure(level: Level, shared: &Shared) -> String {
     };
     match figures.mean().filter(|_| figures.won >= WINS_FOR_AVERAGE) {
         Some(mean) => format!("{} on average", text::clock(mean)),
+        None if figures.won == 0 => "not won yet".to_owned(),
         None => format!("{} of {} won", figures.won, figures.started),
     }
 }

@@ -33,17 +33,16 @@ pub(crate) fn toggle_mouse(page: Page, shared: &mut Shared) -> Vec<Effect> {
     apply(settings, text, shared)
 }
 
-/// The next choice of which errors are marked. In a game that refuses checks, wrong digits
-/// are not marked whatever the choice is.
-pub(crate) fn next_errors(refusal: Option<&'static str>, shared: &mut Shared) -> Vec<Effect> {
-    let settings = next(SettingItem::Errors, shared);
-    let text = match (settings.errors, refusal) {
-        (Errors::Off, _) => "Error checking off.",
-        (Errors::Conflicts, _) => "Showing conflicts.",
-        (Errors::Solution, None) => {
-            "Wrong digits are marked from now on. The result counts it as a check."
-        }
-        (Errors::Solution, Some(refusal)) => refusal,
+/// Marks conflicts, or nothing. That every wrong digit is marked counts in each game: only the
+/// list of settings has it.
+pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
+    let (errors, text) = match shared.settings.errors {
+        Errors::Conflicts => (Errors::Off, "Conflicts are not marked."),
+        Errors::Off | Errors::Solution => (Errors::Conflicts, "Conflicts are marked."),
+    };
+    let settings = Settings {
+        errors,
+        ..shared.settings.clone()
     };
     apply(settings, text.to_owned(), shared)
 }

@@ -64,8 +64,13 @@ impl SettingsScreen {
         };
         let next = item.cycled(settings.clone(), CycleDirection::Forward);
         let name = item.value(&next).name;
+        let list = match item {
+            SettingItem::Theme => " [confirm] lists all.",
+            _ => "",
+        };
+        let now = sentence(item, settings) + &expanded(list, settings);
         vec![
-            (sentence(item, settings), StyleRole::Text),
+            (now, StyleRole::Text),
             (
                 format!("next: {name}. {}", sentence(item, &next)),
                 StyleRole::Faint,
@@ -76,6 +81,11 @@ impl SettingsScreen {
 
 /// What the value of a setting does, under the keys of these settings.
 fn sentence(item: SettingItem, settings: &Settings) -> String {
-    let keys = KeyMap::from_choice(&settings.keys).0;
-    keys.expand_keys(PAGE, item.value(settings).description)
+    expanded(item.value(settings).description, settings)
+}
+
+fn expanded(text: &'static str, settings: &Settings) -> String {
+    KeyMap::from_choice(&settings.keys)
+        .0
+        .expand_keys(PAGE, text)
 }

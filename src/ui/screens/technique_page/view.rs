@@ -7,6 +7,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::wrap;
 use ninefold_game::game::TechniqueExample;
 use ninefold_game::settings::Numbers;
 
@@ -39,8 +40,13 @@ impl Draw for TechniquePage {
             (_, None, PageSide::Words) => Some(canvas.area()),
             (_, None, PageSide::Example) => None,
         };
-        if let Some(area) = place {
-            draw_words(canvas.part(area), self, terminal);
+        let left = place.map(|area| draw_words(canvas.part(area), self, terminal));
+        if let Some(TechniqueExample { step, .. }) = self.example().filter(|_| shows_example) {
+            let board = layout.board.area;
+            let below = layout.message.y.saturating_sub(board.bottom());
+            let below = Rect::new(board.x, board.bottom(), board.width, below);
+            let proof = view.numbers().write(&step.proof());
+            draw_proof(canvas, &proof, (left, below), terminal);
         }
         if let Some(area) = layout.keys {
             key_bar::draw(&mut canvas.part(area), view);
@@ -49,8 +55,27 @@ impl Draw for TechniquePage {
     }
 }
 
-/// The page of a technique in words.
-fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
+/// Why the step of the example is one, where it has room as a whole: below the words, or else
+/// below the board.
+fn draw_proof(
+    canvas: &mut ClippedBuffer<'_>,
+    proof: &str,
+    (below_words, below_board): (Option<Rect>, Rect),
+    terminal: TerminalProfile,
+) {
+    let fits = |area: &Rect| {
+        let rows = wrap(proof, area.width).len();
+        // A blank row stands above it.
+        area.width > 0 && rows < usize::from(area.height)
+    };
+    if let Some(area) = below_words.into_iter().chain([below_board]).find(fits) {
+        let mut part = canvas.part(area.below(1));
+        part.paragraph(proof, style(StyleRole::Faint, terminal));
+    }
+}
+
+/// The page of a technique in words; the rows that they leave.
+fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) -> Rect {
     let technique = page.technique;
     let words = technique.info();
     let mut column = LineWriter::new(canvas, terminal);
@@ -66,4 +91,5 @@ fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: Termina
         column.gap_before(1);
         column.paragraph("There is no example of it.", StyleRole::Faint);
     }
+    column.rest()
 }

@@ -98,7 +98,7 @@ impl Lesson {
                 "Corner notes stay on until you change that. Press [digits] to enter digits again. Centre notes and colours can wait."
             }
             Lesson::Hint => {
-                "Press [hint] for a hint, and again for more: the kind of step, where, which digit, why. Then [hint] applies it. A single is the only digit for a cell, or the only cell for a digit."
+                "Press [hint] for a hint, and again for more: the kind of step, where to look, its name, why. Then [hint] applies it. A single is the only digit for a cell, or the only cell for a digit."
             }
             Lesson::Undo => "Every move can be undone. Press [undo] to undo the last one.",
             Lesson::Finish => "Now solve the rest. [hint] helps, [help] lists all keys.",
@@ -129,6 +129,9 @@ impl Lesson {
             }
             Lesson::Notes if missing == PAIR_DIGITS[1..] => {
                 "The note 3 is missing. Go to r6c4, press [corner-notes] for notes, then 3."
+            }
+            Lesson::Notes if missing.is_empty() && !has_right_notes(session) => {
+                "There is a note too many. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
             }
             Lesson::Finish if position.empty_cells().is_empty() => {
                 "The board is full, but a digit is wrong. Press [hint] to find it."
@@ -176,7 +179,7 @@ impl Lesson {
         match self {
             Lesson::Move => session.cursor == SINGLE.0,
             Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
-            Lesson::Notes => missing_notes(session).is_empty(),
+            Lesson::Notes => has_right_notes(session),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
             Lesson::Undo => moves(session) == 0 || moves(session) < moves_before,
@@ -191,6 +194,12 @@ fn missing_notes(session: &GameSession) -> Vec<Digit> {
     let notes = session.game.position.marks(PAIR).digits();
     let digits = PAIR_DIGITS.into_iter();
     digits.filter(|&digit| !notes.contains(digit)).collect()
+}
+
+/// Whether the cell with two candidates has their notes and no others.
+fn has_right_notes(session: &GameSession) -> bool {
+    let right = PAIR_DIGITS.into_iter().collect();
+    session.game.position.marks(PAIR).digits() == right
 }
 
 /// Number of moves that led to the board.

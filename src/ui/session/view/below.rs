@@ -27,8 +27,12 @@ pub(super) fn draw_hint(
     match view.layout.panel {
         None => draw(canvas, view, &panel::hint_title(session), hint, text),
         // The panel names the hint and its technique.
-        Some(_) => draw_beside_title(canvas, view, cells, |width, rows| {
-            let page = text(width, rows).without_title();
+        Some(panel) => draw_beside_title(canvas, view, cells, |width, rows| {
+            let page = match panel::sum_beside(session, view, panel) {
+                Some(_) => hint_text::describe_beside_sum(session, view, width, rows),
+                None => text(width, rows),
+            };
+            let page = page.without_title();
             match hint.chain_position() {
                 None => without_repeats(page),
                 Some(_) => page,
@@ -39,7 +43,7 @@ pub(super) fn draw_hint(
 
 /// The page of a whole proof without its conclusion, where its last sentence says that at a glance.
 fn without_repeats(page: ReadPage) -> ReadPage {
-    const AT_A_GLANCE: usize = 2;
+    const AT_A_GLANCE: usize = 3;
     match page.lines.len() {
         1..=AT_A_GLANCE => ReadPage {
             conclusion: Vec::new(),

@@ -17,6 +17,7 @@ pub(crate) struct CageCombinations {
 }
 
 /// A combination of a cage.
+#[derive(Clone, Copy)]
 pub(crate) struct CombinationRow {
     values: DigitSet,
     /// Whether its values can be placed in the cells, by the notes and the digits.
@@ -40,9 +41,17 @@ impl CombinationRow {
         self.is_left && !self.is_struck
     }
 
-    /// Its values, by their names on the board.
+    /// Its values, by their names on the board. Few of them could be taken for a number.
     pub(crate) fn text(&self) -> String {
-        self.numbers.names(self.values)
+        match self.values.len() {
+            ..=3 => self.joined("+"),
+            _ => self.numbers.names(self.values),
+        }
+    }
+
+    fn joined(&self, sign: &str) -> String {
+        let names = self.values.iter().map(|value| self.numbers.name(value));
+        names.collect::<Vec<String>>().join(sign)
     }
 
     fn piece(&self, terminal: TerminalProfile) -> StyledText {
@@ -99,21 +108,19 @@ impl CageCombinations {
 
     /// The values that all open combinations have.
     fn in_all(&self) -> String {
-        let open = self.rows.iter().filter(|row| row.is_open());
-        let in_all = open
-            .map(|row| row.values)
-            .reduce(|all, values| all & values);
-        match (in_all, self.rows.first()) {
-            (Some(values), Some(row)) if !values.is_empty() => {
-                format!("all have {}", row.numbers.names(values))
-            }
-            _ => String::new(),
-        }
+        let open = self.rows.iter().filter(|row| row.is_open()).copied();
+        let in_all = open.reduce(|all, row| CombinationRow {
+            values: all.values & row.values,
+            ..all
+        });
+        let in_all = in_all.filter(|row| !row.values.is_empty());
+        in_all.map_or(String::new(), |row| format!("all have {}", row.joined(" ")))
     }
 
     /// The combinations, those that are left first, in lines so wide.
     fn lines(&self, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
-        let (left, gone): (Vec<_>, Vec<_>) = self.rows.iter().partition(|row| row.is_left);
+        let (left, gone): (Vec<&CombinationRow>, Vec<&CombinationRow>) =
+            self.rows.iter().partition(|row| row.is_left);
         let gone = gone
             .into_iter()
             .filter(|_| terminal.depth > ColourDepth::Sixteen);
@@ -190,14 +197,15 @@ fn all_lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<C
 /// The rows that stay free for a cage: what is below it keeps its place.
 const USUAL_ROWS: usize = 8;
 
-/// What is left of the cursor's cage, as many combinations as there is room for and the number of
+/// What is left of the cage in the panel, as many combinations as there is room for and the number of
 /// the others.
 pub(super) fn combinations_below(
     session: &GameSession,
     shared: &Shared,
     width: u16,
 ) -> Option<String> {
-    let cage = session.game.puzzle.rules.cages_of(session.cursor).next()?;
+    let at = session.cell_in_panel();
+    let cage = session.game.puzzle.rules.cages_of(at).next()?;
     let found = CageCombinations::new(*cage, session, shared);
     let open = found.rows.iter().filter(|row| row.is_open());
     let open: Vec<String> = open.map(CombinationRow::text).collect();

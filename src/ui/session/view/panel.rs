@@ -53,6 +53,22 @@ pub(crate) fn of_session(
         return regions;
     }
     let width = line_width(area.width);
+    let mut cards = all_but_cell(session, view, area);
+    // It has as many rows for each cell, so that what is below it stays in its place.
+    let rows = room_below(&cards, area);
+    let of_cell = cell_card::card(session, view, (width, rows));
+    let place = cards.len() - CARDS_BELOW_CELL;
+    let column = sum_beside(session, view, area);
+    cards.splice(place..place, column.or(of_cell));
+    if !tools::is_narrow(area.width) {
+        cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
+    }
+    draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// The cards of a game without that of the cell.
+fn all_but_cell(session: &GameSession, view: &ViewContext<'_>, area: Rect) -> Vec<Card> {
+    let width = line_width(area.width);
     let mut cards = vec![
         game_card(session, view, width),
         clues::legend(session, view, width),
@@ -64,22 +80,22 @@ pub(crate) fn of_session(
     if tools::is_narrow(area.width) {
         cards.splice(1..1, hint_name(session, width));
     }
-    // It has as many rows for each cell, so that what is below it stays in its place.
-    let rows = room_below(&cards, area);
-    let of_cell = cell_card::card(session, view, (width, rows));
+    cards
+}
+
+/// The sum of the hint on show, in place of the card of the cell.
+pub(super) fn sum_beside(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    area: Rect,
+) -> Option<Card> {
     let covered = if tools::is_narrow(area.width) {
         ROWS_COVERED
     } else {
         0
     };
-    let room = room_beside(&cards, area).saturating_sub(covered);
-    let column = sum_column::card(session, (width, room));
-    let place = cards.len() - CARDS_BELOW_CELL;
-    cards.splice(place..place, column.or(of_cell));
-    if !tools::is_narrow(area.width) {
-        cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
-    }
-    draw_cards(&mut canvas, cards, view.shared.terminal)
+    let room = room_beside(&all_but_cell(session, view, area), area).saturating_sub(covered);
+    sum_column::card(session, (line_width(area.width), room))
 }
 
 /// The kind of a board of other rules, and what its clues leave out.

@@ -49,15 +49,19 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 #[test]
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
-    assert!(screen(&start).contains("Ghost: even"), "{}", screen(&start));
+    assert!(
+        screen(&start).contains("level with the ghost"),
+        "{}",
+        screen(&start)
+    );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("Ghost: 2 cells behind"));
+    assert!(screen(&late).contains("2 cells behind the ghost"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("Ghost: 1 cell ahead"));
+    assert!(screen(&early).contains("1 cell ahead of the ghost"));
 
     let hidden = press(early, "O");
     assert!(!screen(&hidden).contains("Ghost"));
-    assert!(screen(&press(hidden, "O")).contains("Ghost: 1 cell ahead"));
+    assert!(screen(&press(hidden, "O")).contains("1 cell ahead of the ghost"));
 }
 
 #[test]

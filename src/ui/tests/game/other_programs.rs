@@ -110,7 +110,10 @@ fn hodoku_filters_by_function_keys_and_notes_the_filtered_digit() {
 fn enter_places_a_single_that_is_noted() {
     let start = press(playing(KeyPreset::Hodoku), "g11");
     let none = press(start.clone(), "<enter>");
-    assert_eq!(status(&none), "Enter enters the last note of a cell.");
+    assert_eq!(
+        status(&none),
+        "Enter enters the note of a cell that has only one."
+    );
     assert_eq!(session(&none).game, session(&start).game);
     let two = press(start.clone(), "<ctrl-4><ctrl-5><enter>");
     assert_eq!(session(&two).game.position.digit(CELL), None);

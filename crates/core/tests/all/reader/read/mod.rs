@@ -311,7 +311,8 @@ pub fn read_refutation(text: &str, result: &str, board: &Candidates) -> Result<C
     };
     let mut board = board.clone();
     let mut lines = proof;
-    if let Some(rest) = proof.strip_prefix("First, without the candidate:\n") {
+    let title = format!("First, without {} in {}:\n", goal.digit, goal.cell);
+    if let Some(rest) = proof.strip_prefix(&title) {
         lines = rest;
         while let Some((line, rest)) = lines.split_once('\n') {
             let Some(told) = told_step(line) else {
