@@ -12,8 +12,6 @@ pub enum SolutionAccess {
     Hint,
     /// It counts as a check, and is refused where checks are forbidden.
     Check,
-    /// It counts as a check; where checks are forbidden, conflicts are marked at most.
-    MarkedErrors,
     /// The game counts as auto-solved.
     AutoSolved,
     /// It tells nothing before the game is over.
@@ -27,7 +25,7 @@ pub enum SolutionAccess {
 }
 
 /// The actions. Each has one answer wherever it is understood.
-pub const ACTIONS: [(Action, SolutionAccess); 15] = [
+pub const ACTIONS: [(Action, SolutionAccess); 14] = [
     (Action::Board(BoardAction::Hint), SolutionAccess::Hint),
     (Action::Board(BoardAction::HintNow), SolutionAccess::Hint),
     (Action::Board(BoardAction::RevealCell), SolutionAccess::Hint),
@@ -41,10 +39,6 @@ pub const ACTIONS: [(Action, SolutionAccess); 15] = [
     (
         Action::Board(BoardAction::FirstMistake),
         SolutionAccess::Check,
-    ),
-    (
-        Action::Board(BoardAction::Errors),
-        SolutionAccess::MarkedErrors,
     ),
     (
         Action::Game(GameAction::SolveNow),

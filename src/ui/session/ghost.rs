@@ -24,14 +24,14 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
-    /// `3 cells ahead of the ghost`, while that is shown.
+    /// `You lead by 3 cells`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;
         let cells = counted(lead.unsigned_abs().into(), "cell");
         Some(match lead.cmp(&0) {
-            Ordering::Greater => format!("{cells} ahead of the ghost"),
-            Ordering::Equal => "level with the ghost".to_owned(),
-            Ordering::Less => format!("{cells} behind the ghost"),
+            Ordering::Greater => format!("You lead by {cells}"),
+            Ordering::Equal => "Level with the ghost".to_owned(),
+            Ordering::Less => format!("You trail by {cells}"),
         })
     }
 

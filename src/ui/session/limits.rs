@@ -26,8 +26,7 @@ impl GameSession {
             SolutionAccess::Hint => self.hint_refusal(),
             SolutionAccess::Check => self.check_refusal(),
             SolutionAccess::AutoSolved => self.unknown_answer(),
-            SolutionAccess::MarkedErrors
-            | SolutionAccess::AfterTheGame
+            SolutionAccess::AfterTheGame
             | SolutionAccess::GivenPuzzle
             | SolutionAccess::OpensGame
             | SolutionAccess::NoMoves => None,

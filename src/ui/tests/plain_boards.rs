@@ -218,7 +218,8 @@ fn a_cage_lists_its_combinations_below_the_smallest_board() {
         );
         let text = screen::draw(&at).text();
         let first = cage.combinations(9)[0];
-        let values: String = first.iter().map(|digit| digit.to_char()).collect();
+        let values = first.iter().map(|digit| digit.to_char().to_string());
+        let values = values.collect::<Vec<String>>().join("+");
         let below: Vec<&str> = text.lines().skip(13).collect();
         assert!(below[1].starts_with(&values), "{values}:\n{text}");
         assert!(below[2].contains(&format!("{cell} ")), "{text}");

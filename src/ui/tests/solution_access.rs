@@ -152,7 +152,7 @@ fn is_counted(access: SolutionAccess, before: &AppState, after: &AppState) -> bo
     let ((hints, checks, _), now) = (counted(before), counted(after));
     match access {
         SolutionAccess::Hint => now.0 > hints,
-        SolutionAccess::Check | SolutionAccess::MarkedErrors => now.1 > checks,
+        SolutionAccess::Check => now.1 > checks,
         SolutionAccess::AutoSolved => now.2 == EnteredBy::Machine,
         SolutionAccess::AfterTheGame
         | SolutionAccess::GivenPuzzle

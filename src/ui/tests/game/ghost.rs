@@ -50,18 +50,18 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
     assert!(
-        screen(&start).contains("level with the ghost"),
+        screen(&start).contains("Level with the ghost"),
         "{}",
         screen(&start)
     );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("2 cells behind the ghost"));
+    assert!(screen(&late).contains("You trail by 2 cells"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("1 cell ahead of the ghost"));
+    assert!(screen(&early).contains("You lead by 1 cell"));
 
     let hidden = press(early, "O");
     assert!(!screen(&hidden).contains("Ghost"));
-    assert!(screen(&press(hidden, "O")).contains("1 cell ahead of the ghost"));
+    assert!(screen(&press(hidden, "O")).contains("You lead by 1 cell"));
 }
 
 #[test]
