@@ -234,11 +234,14 @@ fn on_cells(
     })
 }
 
-/// An arrow whose circle has one cell, or as many as the first argument says.
+/// An arrow whose circle has one cell, or as many as the first argument says: these are read
+/// from the left and from above, in whatever order they are listed.
 fn arrow(others: &[&str], cells: &[PlaceName]) -> Option<Json> {
     let circle: usize = others.first().map_or(Some(1), |count| count.parse().ok())?;
     let shaft = circle.checked_sub(1).and_then(|from| cells.get(from..))?;
-    Some(json!({"cells": cells.get(..circle)?, "lines": [shaft]}))
+    let mut circle = cells.get(..circle)?.to_vec();
+    circle.sort_by_key(|place| (place.row, place.column));
+    Some(json!({"cells": circle, "lines": [shaft]}))
 }
 
 /// The square of four cells of which this is the first.

@@ -3,6 +3,7 @@ mod effort;
 mod equal;
 mod frame;
 mod network;
+mod part_sums;
 mod placing;
 mod probe;
 mod propagate;

@@ -1,6 +1,7 @@
 //! The rules in the form in which the search uses them.
 
 use super::equal::{self, EqualParts, EqualSets};
+use super::part_sums;
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{HouseCells, LocalConstraint, Sum, Sums, constraints_of, numbers};
 use crate::board::order::sort_by_key;
@@ -135,7 +136,9 @@ fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
             constraints.into_iter().map(Constraint::from).collect()
         }
     };
-    index.local_clues().flat_map(&mut of_clue).collect()
+    let of_clues = index.local_clues().flat_map(&mut of_clue);
+    let combined = part_sums::combined(index).into_iter();
+    of_clues.chain(combined.map(Constraint::Sum)).collect()
 }
 
 /// All constraints, the cheaper first, but cages before houses: whenever a cage removes a

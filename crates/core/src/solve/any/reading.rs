@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use crate::board::{Digit, DigitSet, House};
 use crate::rules::local::{
-    Automaton, LineEnds, LocalClue, LocalKind, first_places, first_places_in,
+    Automaton, LineEnds, LocalClue, LocalForm, LocalKind, first_places, first_places_in,
 };
 use crate::rules::rule_index::RuleIndex;
 use std::collections::BTreeMap;
@@ -16,6 +16,8 @@ const MOST_STATES: usize = 460_000;
 
 /// The most cells that are read as different ones: the states are as many as their sets.
 const MOST_DIFFERENT: u32 = 6;
+/// The same of a clue to a whole line of the board, which tells little about single cells.
+const MOST_DIFFERENT_OUTSIDE: u32 = 9;
 
 /// The states of an automaton that take as long as a look at a simple constraint.
 const STATES_OF_A_STEP: usize = 32;
@@ -99,7 +101,11 @@ impl<'a> Readings<'a> {
 /// By places of cells: those that see each other, if this is more than the pairs of the clue say.
 /// All of its cells, or the most that one house has. Of values that rise it is known.
 fn differing(clue: &LocalClue, index: &RuleIndex) -> Option<u32> {
-    clue.ends().filter(|ends| *ends != LineEnds::Bulb)?;
+    let most_different = match clue.kind.form() {
+        LocalForm::Outside(_) => MOST_DIFFERENT_OUTSIDE,
+        LocalForm::Line { ends, .. } if ends != LineEnds::Bulb => MOST_DIFFERENT,
+        _ => return None,
+    };
     let cells = clue.cell_set();
     let all_differ = cells
         .iter()
@@ -107,7 +113,7 @@ fn differing(clue: &LocalClue, index: &RuleIndex) -> Option<u32> {
     let all = all_differ.then(|| first_places(&clue.cells));
     let inside = |house: &House| first_places_in(&clue.cells, house.cells);
     let most = all.into_iter().chain(index.houses().map(inside));
-    most.filter(|places| (3..=MOST_DIFFERENT).contains(&places.count_ones()))
+    most.filter(|places| (3..=most_different).contains(&places.count_ones()))
         .max_by_key(|places| places.count_ones())
 }
 

@@ -1,6 +1,7 @@
 //! Cells with a sum, in the form in which the search uses them, and those of clues on cells: arrows,
 //! little killers, zippers.
 
+use super::part_sums::PartSums;
 use super::reading::{ClueReading, Readings};
 use crate::board::{Cell, CellSet};
 use crate::rules::cage::{Cage, Repeats};
@@ -33,6 +34,7 @@ pub(super) struct Signed {
 pub(super) enum Sum {
     SumCells(SumCells),
     Signed(Signed),
+    PartSums(PartSums),
 }
 
 impl Sum {
@@ -84,6 +86,7 @@ impl Sum {
         match self {
             Sum::SumCells(cage) => &cage.house.list,
             Sum::Signed(sum) => &sum.list,
+            Sum::PartSums(sum) => &sum.list,
         }
     }
 
@@ -92,6 +95,7 @@ impl Sum {
         match self {
             Sum::SumCells(cage) => cage.house.list.len() * cage.sets.len(),
             Sum::Signed(sum) => sum.list.len(),
+            Sum::PartSums(sum) => sum.list.len(),
         }
     }
 }
@@ -169,21 +173,25 @@ pub(super) fn constraints_of<'a>(
 ) -> Vec<LocalConstraint> {
     let sum = |plus: &[Cell], minus: &[Cell], total: i32| {
         let reversed = (minus.len() * (index.size() + 1)) as i32;
-        LocalConstraint::Sum(Sum::Signed(Signed {
-            list: plus
-                .iter()
-                .chain(minus)
-                .map(|cell| cell.index() as u8)
-                .collect(),
+        let cells = plus.iter().chain(minus).map(|cell| cell.index() as u8);
+        let signed = Signed {
+            list: cells.collect(),
             added: plus.len(),
             total: (total + reversed) as u32,
-        }))
+        };
+        let parts = PartSums::of_signed(&signed, index);
+        LocalConstraint::Sum(parts.map_or(Sum::Signed(signed), Sum::PartSums))
     };
     let parts = clue.summed_parts();
     let equal = || {
         let (first, others) = parts.split_first()?;
         Some(others.iter().map(|part| sum(part, first, 0)).collect())
     };
+    if let (LocalSums::Circle(_), [number, shaft]) = (clue.kind.sums(), parts.as_slice())
+        && let Some(sum) = PartSums::of_number(number, shaft, index)
+    {
+        return vec![LocalConstraint::Sum(Sum::PartSums(sum))];
+    }
     let read = match clue.kind.sums() {
         LocalSums::Total => return vec![sum(&clue.cells, &[], i32::from(clue.number()))],
         LocalSums::Equal(_) => None,

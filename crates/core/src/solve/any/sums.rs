@@ -1,6 +1,7 @@
 //! Propagation of sums.
 
 use super::frame::Frame;
+use super::part_sums::PartSums;
 use super::placing::{is_kept, place};
 use super::propagate::Propagator;
 use super::sum_cells::{Signed, Sum, SumCells};
@@ -19,7 +20,17 @@ impl Propagator<'_> {
             Sum::Signed(sum) if sum.list.len() == 2 => self.signed_pair(frame, sum),
             Sum::Signed(sum) if self.is_exact(sum) => self.signed(frame, sum),
             Sum::Signed(sum) => self.bounds(frame, sum),
+            Sum::PartSums(sum) => self.part_sums(frame, sum),
         }
+    }
+
+    fn part_sums(&mut self, frame: &mut Frame, sum: &PartSums) -> bool {
+        self.steps += sum.steps;
+        let Some(kept) = sum.kept(frame) else {
+            return self.fail(&sum.list);
+        };
+        let mut cells = sum.list.iter().zip(kept);
+        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
     }
 
     fn two_cells(&mut self, frame: &mut Frame, cage: &SumCells, one: u8, other: u8) -> bool {

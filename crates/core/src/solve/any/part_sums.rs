@@ -1,0 +1,372 @@
+//! Sums of cells that are taken together where their values differ: of a part all sets of
+//! values are looked at, and parts are added up like cells.
+
+use super::frame::Frame;
+use super::placing::{is_kept, place};
+use super::sum_cells::{Signed, Sum, numbers};
+use crate::board::{Cell, CellSet};
+use crate::rules::local::LocalSums;
+use crate::rules::rule_index::RuleIndex;
+use std::ops::Range;
+
+/// The most cells of such a sum.
+const MOST_CELLS: usize = 64;
+/// The most sets of values of a part.
+const MOST_SETS: usize = 600;
+/// So many sets take as long as a look at a simple constraint.
+const SETS_OF_A_STEP: usize = 32;
+/// The most totals that are added up.
+const MOST_TOTALS: usize = 40;
+/// Every sum that exceeds the least one by no more than this has a bit.
+const GREATEST_EXCESS: u32 = 127;
+
+/// Cells whose values differ, with the sets of values that they can have.
+#[derive(Clone, Debug)]
+pub(super) struct SumPart {
+    /// Its cells, by their places in the list.
+    pub places: Range<usize>,
+    /// The least sum of so many values.
+    pub least: u32,
+    /// Sets of as many values as it has cells, and how far their sums exceed the least.
+    sets: Vec<(u16, u8)>,
+}
+
+impl SumPart {
+    pub fn new(places: Range<usize>, size: usize) -> SumPart {
+        let count = places.len() as u32;
+        let least = count * (count + 1) / 2;
+        let excess = |set| bits(set).map(|bit| bit + 1).sum::<u32>() - least;
+        let sets = sets_of(count, size).map(|set| (set as u16, excess(set.into()) as u8));
+        SumPart {
+            places,
+            least,
+            sets: sets.collect(),
+        }
+    }
+
+    /// The sets within the candidates of the cells, with a value for each cell and with the
+    /// values of those that are filled.
+    fn fitting<'a>(&'a self, cells: &'a [u16]) -> impl Iterator<Item = (u16, u8)> + 'a {
+        let union = cells.iter().fold(0, |all, cell| all | cell);
+        let filled = cells.iter().filter(|cell| cell.is_power_of_two());
+        let fixed = filled.fold(0, |all, cell| all | cell);
+        let fits = move |&(set, _): &(u16, u8)| {
+            set & !union == 0 && fixed & !set == 0 && cells.iter().all(|cell| cell & set != 0)
+        };
+        self.sets.iter().copied().filter(fits)
+    }
+
+    /// A bit for each sum that the cells can have, less the least.
+    pub fn sums(&self, cells: &[u16]) -> u128 {
+        match cells {
+            [one] => u128::from(*one),
+            _ => self.fitting(cells).fold(0, |all, (_, sum)| all | 1 << sum),
+        }
+    }
+
+    /// Adds the values that each cell has in some set with one of these sums, less the least.
+    pub fn keep(&self, cells: &[u16], sums: u128, kept: &mut [u16]) {
+        for (set, _) in self.fitting(cells).filter(|(_, sum)| sums >> sum & 1 != 0) {
+            if !is_kept(cells, set, kept) {
+                place(cells, set, kept);
+            }
+        }
+    }
+}
+
+/// Every set of so many values, the lowest first.
+fn sets_of(count: u32, size: usize) -> impl Iterator<Item = u32> {
+    // The next number with as many bits (HAKMEM, item 175).
+    let next = |&set: &u32| {
+        let (lowest, carried) = (set & set.wrapping_neg(), set + (set & set.wrapping_neg()));
+        Some(((set ^ carried) >> 2) / lowest | carried)
+    };
+    std::iter::successors(Some((1 << count) - 1), next).take_while(move |&set| set < 1 << size)
+}
+
+/// Parts that add up to a total, or to the number that two cells are read as.
+#[derive(Clone, Debug)]
+pub(super) struct PartSums {
+    /// Numbers of cells: those of the parts, and the tens and the units of the number.
+    pub list: Vec<u8>,
+    parts: Vec<SumPart>,
+    /// The least sum of the parts.
+    least: u32,
+    /// The place from which cells count as `size + 1 - v`.
+    added: usize,
+    target: Target,
+    size: usize,
+    /// How many steps one look at it counts as.
+    pub steps: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Total(u32),
+    /// Two cells, and whether they differ.
+    Digits([u8; 2], bool),
+}
+
+impl PartSums {
+    /// The parts of a signed sum; `None` if no two of its cells are known to differ, or there is
+    /// too much to look at.
+    pub fn of_signed(sum: &Signed, index: &RuleIndex) -> Option<PartSums> {
+        let (plus, minus) = sum.list.split_at(sum.added);
+        let groups = [cliques(plus, index), cliques(minus, index)].concat();
+        let fits = sum.list.len() <= MOST_CELLS && groups.len() < sum.list.len();
+        fits.then(|| PartSums::new(&groups, sum.added, Target::Total(sum.total), index.size()))?
+    }
+
+    /// The sum of a shaft that is read in two cells; `None` if there is too much to look at.
+    pub fn of_number(number: &[Cell], shaft: &[Cell], index: &RuleIndex) -> Option<PartSums> {
+        let &[tens, units] = number else {
+            return None;
+        };
+        let differ = index.peers(tens).contains(units);
+        let target = Target::Digits([tens, units].map(|cell| cell.index() as u8), differ);
+        let shaft: Vec<u8> = shaft.iter().map(|cell| cell.index() as u8).collect();
+        let fits = shaft.len() <= MOST_CELLS - 2;
+        fits.then(|| PartSums::new(&cliques(&shaft, index), shaft.len(), target, index.size()))?
+    }
+
+    fn new(groups: &[Vec<u8>], added: usize, target: Target, size: usize) -> Option<PartSums> {
+        let mut start = 0;
+        let part = |group: &Vec<u8>| {
+            let places = start..start + group.len();
+            start = places.end;
+            SumPart::new(places, size)
+        };
+        let parts: Vec<SumPart> = groups.iter().map(part).collect();
+        let least = parts.iter().map(|part| part.least).sum();
+        let sets: usize = parts.iter().map(|part| part.sets.len()).sum();
+        let mut list = groups.concat();
+        let greatest = match target {
+            Target::Total(total) => total,
+            Target::Digits(cells, _) => {
+                list.extend(cells);
+                11 * size as u32
+            }
+        };
+        let sum = PartSums {
+            list,
+            parts,
+            least,
+            added,
+            target,
+            size,
+            steps: (sets / SETS_OF_A_STEP) as u64,
+        };
+        (greatest.saturating_sub(least) <= GREATEST_EXCESS).then_some(sum)
+    }
+
+    /// The values that each cell keeps; `None` if the sum cannot be made.
+    pub fn kept(&self, frame: &Frame) -> Option<[u16; MOST_CELLS]> {
+        let mut cells = [0; MOST_CELLS];
+        for (candidates, &cell) in cells.iter_mut().zip(&self.list) {
+            *candidates = frame.0[usize::from(cell)];
+        }
+        self.reverse(&mut cells);
+        // Bit `n` of `before[i]`: the first `i` parts can add up to `n`.
+        let (mut before, mut own) = ([1u128; MOST_CELLS + 1], [0u128; MOST_CELLS]);
+        for (n, part) in self.parts.iter().enumerate() {
+            own[n] = part.sums(&cells[part.places.clone()]);
+            before[n + 1] = all_sums(before[n], own[n]);
+        }
+        let mut kept = [0; MOST_CELLS];
+        let mut after = self.reach(before[self.parts.len()], &cells, &mut kept);
+        if after == 0 {
+            return None;
+        }
+        for (n, part) in self.parts.iter().enumerate().rev() {
+            let sums = bits(own[n]).filter(|&sum| before[n] << sum & after != 0);
+            let sums = sums.fold(0, |all, sum| all | 1 << sum);
+            let places = part.places.clone();
+            part.keep(&cells[places.clone()], sums, &mut kept[places]);
+            after = bits(sums).fold(0, |all, sum| all | after >> sum);
+        }
+        self.reverse(&mut kept);
+        Some(kept)
+    }
+
+    /// The sums, less the least, that are both possible for the parts and wanted. Of cells that
+    /// are read as a number, keeps their values.
+    fn reach(&self, sums: u128, cells: &[u16], kept: &mut [u16]) -> u128 {
+        let (differ, place) = match self.target {
+            Target::Total(total) => return sums & self.bit(total),
+            Target::Digits(_, differ) => (differ, self.added),
+        };
+        let mut reached = 0;
+        for tens in bits(cells[place].into()) {
+            for units in bits(cells[place + 1].into()) {
+                let number = self.bit(10 * (tens + 1) + units + 1);
+                if sums & number != 0 && !(differ && tens == units) {
+                    kept[place] |= 1 << tens;
+                    kept[place + 1] |= 1 << units;
+                    reached |= number;
+                }
+            }
+        }
+        reached
+    }
+
+    /// The bit of a sum; none for less than the least.
+    fn bit(&self, sum: u32) -> u128 {
+        sum.checked_sub(self.least).map_or(0, |excess| 1 << excess)
+    }
+
+    /// Values of cells that are subtracted as they count, and the reverse.
+    fn reverse(&self, cells: &mut [u16; MOST_CELLS]) {
+        if let Target::Total(_) = self.target {
+            for candidates in &mut cells[self.added..self.list.len()] {
+                *candidates = candidates.reverse_bits() >> (16 - self.size);
+            }
+        }
+    }
+}
+
+/// All sums of one of these and one of those.
+fn all_sums(these: u128, those: u128) -> u128 {
+    bits(those).fold(0, |all, sum| all | these << sum)
+}
+
+/// The places of the bits that are set.
+fn bits(mut set: u128) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let place = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (place < 128).then_some(place)
+    })
+}
+
+/// The cells in groups of which all differ, some of them as large as can be.
+fn cliques(cells: &[u8], index: &RuleIndex) -> Vec<Vec<u8>> {
+    let size = index.size();
+    let sets = |count| (1..=count).fold(1, |sets, n| sets * (size + 1 - n) / n);
+    let most = (1..=size).take_while(|&count| sets(count) <= MOST_SETS);
+    let most = most.max().unwrap_or(1);
+    let one = first_fit(cells, Vec::new(), most, index);
+    let other = first_fit(cells, of_houses(cells, most, index), most, index);
+    let score = |groups: &[Vec<u8>]| groups.iter().map(|group| group.len().pow(2)).sum::<usize>();
+    if score(&other) > score(&one) {
+        other
+    } else {
+        one
+    }
+}
+
+fn of_houses(cells: &[u8], most_cells: usize, index: &RuleIndex) -> Vec<Vec<u8>> {
+    let mut left: CellSet = cells.iter().map(|&cell| Cell::new(cell)).collect();
+    let mut groups = Vec::new();
+    loop {
+        let inside = index.houses().map(|house| house.cells & left);
+        let Some(most) = inside.max_by_key(|cells| cells.len()) else {
+            return groups;
+        };
+        if most.len() < 2 {
+            return groups;
+        }
+        left = left - most;
+        let cells: Vec<u8> = most.iter().map(|cell| cell.index() as u8).collect();
+        groups.extend(cells.chunks(most_cells).map(<[u8]>::to_vec));
+    }
+}
+
+/// Always the first group that a cell fits in.
+fn first_fit(
+    cells: &[u8],
+    mut groups: Vec<Vec<u8>>,
+    most: usize,
+    index: &RuleIndex,
+) -> Vec<Vec<u8>> {
+    let grouped: Vec<u8> = groups.concat();
+    for &cell in cells.iter().filter(|cell| !grouped.contains(cell)) {
+        let sees = |other: &u8| index.peers(Cell::new(cell)).contains(Cell::new(*other));
+        let fits = |group: &&mut Vec<u8>| group.len() < most && group.iter().all(sees);
+        match groups.iter_mut().find(fits) {
+            Some(group) => group.push(cell),
+            None => groups.push(vec![cell]),
+        }
+    }
+    groups
+}
+
+/// Totals of several clues without a common cell, added up where that tells more of their cells
+/// than each does alone.
+pub(super) fn combined(index: &RuleIndex) -> Vec<Sum> {
+    let totals = index
+        .local_clues()
+        .filter(|clue| matches!(clue.kind.sums(), LocalSums::Total));
+    let totals = totals.filter(|clue| clue.cell_set().len() == clue.cells.len());
+    let totals = totals.map(|clue| Total::new(clue.cell_set(), clue.number().into(), index));
+    let mut totals: Vec<Total> = totals.take(MOST_TOTALS).collect();
+    let clues = totals.clone();
+    while let Some((one, other, both)) = best_pair(&totals, index) {
+        totals.remove(other);
+        totals[one] = both;
+    }
+    let added = totals
+        .iter()
+        .filter(|total| !clues.iter().any(|clue| clue.cells == total.cells));
+    added
+        .filter(|total| total.is_narrow)
+        .filter_map(|total| total.part_sums(index))
+        .map(Sum::PartSums)
+        .collect()
+}
+
+/// Cells with a total.
+#[derive(Clone)]
+struct Total {
+    cells: CellSet,
+    total: u32,
+    /// How many of a thousand sums that its parts could have lie beyond it, on the side where
+    /// these are fewer.
+    slack: u32,
+    /// Whether some part cannot have all its sums.
+    is_narrow: bool,
+}
+
+impl Total {
+    fn new(cells: CellSet, total: u32, index: &RuleIndex) -> Total {
+        let size = index.size() as u32;
+        let groups = cliques(&numbers(cells), index);
+        let counts = groups.iter().map(|group| group.len() as u32);
+        let least: u32 = counts.clone().map(|count| count * (count + 1) / 2).sum();
+        let widths = counts.map(|count| count * (size - count));
+        let width: u32 = widths.clone().sum();
+        let above = total.saturating_sub(least);
+        let slack = above.min(width.saturating_sub(above));
+        Total {
+            cells,
+            total,
+            slack: 1_000 * slack / width.max(1),
+            is_narrow: widths.max() > Some(slack),
+        }
+    }
+
+    /// As values, or as what they lack, whichever is the less.
+    fn part_sums(&self, index: &RuleIndex) -> Option<PartSums> {
+        let list = numbers(self.cells);
+        let lacking = list.len() as u32 * (index.size() as u32 + 1) - self.total;
+        let (added, total) = if lacking < self.total {
+            (0, lacking)
+        } else {
+            (list.len(), self.total)
+        };
+        PartSums::of_signed(&Signed { list, added, total }, index)
+    }
+}
+
+/// The two totals that have the least slack added up, and less than each alone: their places,
+/// and both in one.
+fn best_pair(totals: &[Total], index: &RuleIndex) -> Option<(usize, usize, Total)> {
+    let pairs = (0..totals.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
+    let added = pairs.filter_map(|(one, other)| {
+        let [first, second] = [one, other].map(|place| &totals[place]);
+        let cells = first.cells | second.cells;
+        let fits = (first.cells & second.cells).is_empty() && cells.len() <= MOST_CELLS;
+        let both = fits.then(|| Total::new(cells, first.total + second.total, index))?;
+        (both.slack < first.slack.min(second.slack)).then_some((one, other, both))
+    });
+    added.min_by_key(|(.., both)| both.slack)
+}
