@@ -440,7 +440,7 @@ fn a_win_is_shown_and_counted_once() {
     player.types("o");
     player.sees("Statistics");
     player.types("8<enter>");
-    player.sees("One game so far: Hard, won in");
+    player.sees("One game won so far: Hard, in");
     player.types("qq");
     assert_eq!(player.ends(), 0);
     assert_eq!(counted(), (1, 1, 1));

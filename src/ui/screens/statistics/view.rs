@@ -236,21 +236,17 @@ fn played(statistics: &Statistics) -> Vec<PlayedCategory<'_>> {
     each
 }
 
-/// Whether there is no win yet, or one game in all.
+/// Whether a table would be empty: there is no win yet, or one.
 fn is_first_game(played: &[PlayedCategory]) -> bool {
-    let sum = |count: fn(&CategoryStats) -> u32| -> u32 {
-        played.iter().map(|(.., stats)| count(stats)).sum()
-    };
-    sum(|stats| stats.won) == 0 || sum(|stats| stats.started) < 2
+    let won: u32 = played.iter().map(|(.., stats)| stats.won).sum();
+    won < 2
 }
 
-/// A sentence, the line of a game that was won, and what else will stand here.
+/// A sentence, the line of the game that was won, and what else will stand here.
 fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
     column.paragraph(&first_game(played), StyleRole::Text);
     column.gap();
-    if let &[(_, category, stats)] = played
-        && stats.won > 0
-    {
+    if let Some(&(_, category, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
         let widths = widths(column.width());
         let cells = row(category, stats);
         column.line(&aligned(TITLES, widths), StyleRole::Faint);
@@ -267,17 +263,19 @@ fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
     );
 }
 
-/// The games before the first win, or the only one, in a sentence.
+/// The games before the second win in a sentence.
 fn first_game(played: &[PlayedCategory]) -> String {
+    if let Some((title, _, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
+        let end = match stats.best {
+            None => "with help".to_owned(),
+            Some(time) => format!("in {} without help", text::clock(time)),
+        };
+        return format!("One game won so far: {title}, {end}.");
+    }
     match played {
         [] => "No games yet.".to_owned(),
         [(title, _, stats)] if stats.started == 1 => {
-            let end = match (stats.won, stats.best) {
-                (0, _) => "not won yet".to_owned(),
-                (_, None) => "won with help".to_owned(),
-                (_, Some(time)) => format!("won in {} without help", text::clock(time)),
-            };
-            format!("One game so far: {title}, {end}.")
+            format!("One game so far: {title}, not won yet.")
         }
         _ => "No game won yet.".to_owned(),
     }
