@@ -1,13 +1,16 @@
 //! The engine for boards of any rules.
+mod combined;
 mod effort;
 mod equal;
 mod frame;
+mod learned;
 mod network;
 mod part_sums;
 mod placing;
 mod probe;
 mod propagate;
 mod reading;
+mod sandwich;
 mod search;
 mod sum_cells;
 mod sums;
@@ -159,7 +162,7 @@ impl Solver {
     fn solving(&self, givens: &Grid) -> Solving<'_> {
         match givens.classic().filter(|_| self.is_classic) {
             Some(grid) => Solving::Classic(solutions(&grid), 0),
-            None => Solving::Any(Box::new(self.search(givens))),
+            None => Solving::Any(Box::new(self.search(givens).learning())),
         }
     }
 
@@ -259,7 +262,7 @@ impl Solver {
     }
 
     fn search_from(&self, board: &Candidates) -> Search<'_> {
-        Search::new(&self.network, Frame::from(board))
+        Search::new(&self.network, Frame::from(board)).learning()
     }
 
     /// Whether no solution has another value in this cell; also true if there is no solution
@@ -286,7 +289,8 @@ impl Solver {
     ) -> Result<bool, Stopped> {
         let mut start = Frame::new(self.network.size, givens);
         start.0[cell.index()] &= !DigitSet::only(value).bits();
-        Ok(Search::new(&self.network, start).next(effort)?.is_none())
+        let mut search = Search::new(&self.network, start).learning();
+        Ok(search.next(effort)?.is_none())
     }
 
     /// Whether no solution within these candidates has this value in this cell. `Ok(false)`

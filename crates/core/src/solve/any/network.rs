@@ -1,8 +1,9 @@
 //! The rules in the form in which the search uses them.
 
+use super::combined;
 use super::equal::{self, EqualParts, EqualSets};
-use super::part_sums;
 use super::reading::{ClueReading, Readings};
+use super::sandwich::Sandwich;
 use super::sum_cells::{HouseCells, LocalConstraint, Sum, Sums, constraints_of, numbers};
 use crate::board::order::sort_by_key;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -35,6 +36,8 @@ pub(super) enum Constraint {
     ClueReading(ClueReading),
     /// Groups of cells with equal sums.
     EqualParts(EqualParts),
+    /// A line with a sum between its ends.
+    Sandwich(Sandwich),
 }
 
 impl From<LocalConstraint> for Constraint {
@@ -42,6 +45,7 @@ impl From<LocalConstraint> for Constraint {
         match local {
             LocalConstraint::Sum(sum) => Constraint::Sum(sum),
             LocalConstraint::ClueReading(reading) => Constraint::ClueReading(reading),
+            LocalConstraint::Sandwich(sandwich) => Constraint::Sandwich(sandwich),
         }
     }
 }
@@ -70,6 +74,8 @@ pub(super) struct Network {
     pub has_pairs: bool,
     /// Whether there are cages with sums, or lines whose parts have equal sums.
     pub has_sums: bool,
+    /// Whether there are clues on cells, and no such sums.
+    pub has_clues: bool,
     /// By number of the cell: the weight with which a search begins.
     pub priorities: Vec<u32>,
     /// Whether the rules contradict each other on the empty board.
@@ -94,6 +100,7 @@ impl Network {
         let has_cages = !sums.of_cages.is_empty();
         let is_parts = |constraint: &Constraint| matches!(constraint, Constraint::EqualParts(_));
         let has_sums = has_cages || of_locals.iter().any(is_parts);
+        let has_clues = !has_sums && index.local_clues().next().is_some();
         let is_symmetric = !has_pairs && !has_cages && index.local_clues().next().is_none();
         let constraints = constraints(index, sums, of_locals, leftovers, &peers);
         Network {
@@ -104,6 +111,7 @@ impl Network {
             peers: peers.iter().map(|set| set.words()).collect(),
             is_symmetric,
             has_sums,
+            has_clues,
             priorities: priorities(&constraints, size, has_sums),
             has_pairs,
             pairs,
@@ -114,6 +122,14 @@ impl Network {
             constraints,
             is_contradictory,
         }
+    }
+
+    /// The houses that are looked at.
+    pub fn houses(&self) -> impl Iterator<Item = &HouseCells> {
+        { self.constraints.iter() }.filter_map(|constraint| match constraint {
+            Constraint::HiddenSingles(house) => Some(house),
+            _ => None,
+        })
     }
 
     /// Whether no clue says anything about this cell.
@@ -137,7 +153,7 @@ fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
         }
     };
     let of_clues = index.local_clues().flat_map(&mut of_clue);
-    let combined = part_sums::combined(index).into_iter();
+    let combined = combined::combined(index).into_iter();
     of_clues.chain(combined.map(Constraint::Sum)).collect()
 }
 
@@ -186,7 +202,8 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
             Constraint::CommonPeers(_)
             | Constraint::EqualSets(_)
             | Constraint::ClueReading(_)
-            | Constraint::EqualParts(_) => {
+            | Constraint::EqualParts(_)
+            | Constraint::Sandwich(_) => {
                 continue;
             }
         };
@@ -210,6 +227,7 @@ fn watchers(constraints: &[Constraint]) -> Watchers {
             Constraint::Sum(sum) => add(sum.cells()),
             Constraint::ClueReading(reading) => add(&reading.list),
             Constraint::EqualParts(parts) => add(&parts.list),
+            Constraint::Sandwich(sandwich) => add(&sandwich.list),
         }
     }
     watchers

@@ -3,20 +3,17 @@
 
 use super::frame::Frame;
 use super::placing::{is_kept, place};
-use super::sum_cells::{Signed, Sum, numbers};
+use super::sum_cells::Signed;
 use crate::board::{Cell, CellSet};
-use crate::rules::local::LocalSums;
 use crate::rules::rule_index::RuleIndex;
 use std::ops::Range;
 
 /// The most cells of such a sum.
-const MOST_CELLS: usize = 64;
+pub(super) const MOST_CELLS: usize = 64;
 /// The most sets of values of a part.
 const MOST_SETS: usize = 600;
 /// So many sets take as long as a look at a simple constraint.
 const SETS_OF_A_STEP: usize = 32;
-/// The most totals that are added up.
-const MOST_TOTALS: usize = 40;
 /// Every sum that exceeds the least one by no more than this has a bit.
 const GREATEST_EXCESS: u32 = 127;
 
@@ -79,7 +76,7 @@ fn sets_of(count: u32, size: usize) -> impl Iterator<Item = u32> {
     // The next number with as many bits (HAKMEM, item 175).
     let next = |&set: &u32| {
         let (lowest, carried) = (set & set.wrapping_neg(), set + (set & set.wrapping_neg()));
-        Some(((set ^ carried) >> 2) / lowest | carried)
+        Some((((set ^ carried) >> 2) / lowest) | carried)
     };
     std::iter::successors(Some((1 << count) - 1), next).take_while(move |&set| set < 1 << size)
 }
@@ -239,7 +236,7 @@ fn bits(mut set: u128) -> impl Iterator<Item = u32> {
 }
 
 /// The cells in groups of which all differ, some of them as large as can be.
-fn cliques(cells: &[u8], index: &RuleIndex) -> Vec<Vec<u8>> {
+pub(super) fn cliques(cells: &[u8], index: &RuleIndex) -> Vec<Vec<u8>> {
     let size = index.size();
     let sets = |count| (1..=count).fold(1, |sets, n| sets * (size + 1 - n) / n);
     let most = (1..=size).take_while(|&count| sets(count) <= MOST_SETS);
@@ -290,83 +287,99 @@ fn first_fit(
     groups
 }
 
-/// Totals of several clues without a common cell, added up where that tells more of their cells
-/// than each does alone.
-pub(super) fn combined(index: &RuleIndex) -> Vec<Sum> {
-    let totals = index
-        .local_clues()
-        .filter(|clue| matches!(clue.kind.sums(), LocalSums::Total));
-    let totals = totals.filter(|clue| clue.cell_set().len() == clue.cells.len());
-    let totals = totals.map(|clue| Total::new(clue.cell_set(), clue.number().into(), index));
-    let mut totals: Vec<Total> = totals.take(MOST_TOTALS).collect();
-    let clues = totals.clone();
-    while let Some((one, other, both)) = best_pair(&totals, index) {
-        totals.remove(other);
-        totals[one] = both;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, Shape};
+    use crate::solve::rng::PuzzleRng;
+
+    fn number(cell: (usize, usize)) -> u8 {
+        Cell::at(cell.0, cell.1).index() as u8
     }
-    let added = totals
-        .iter()
-        .filter(|total| !clues.iter().any(|clue| clue.cells == total.cells));
-    added
-        .filter(|total| total.is_narrow)
-        .filter_map(|total| total.part_sums(index))
-        .map(Sum::PartSums)
-        .collect()
-}
 
-/// Cells with a total.
-#[derive(Clone)]
-struct Total {
-    cells: CellSet,
-    total: u32,
-    /// How many of a thousand sums that its parts could have lie beyond it, on the side where
-    /// these are fewer.
-    slack: u32,
-    /// Whether some part cannot have all its sums.
-    is_narrow: bool,
-}
-
-impl Total {
-    fn new(cells: CellSet, total: u32, index: &RuleIndex) -> Total {
-        let size = index.size() as u32;
-        let groups = cliques(&numbers(cells), index);
-        let counts = groups.iter().map(|group| group.len() as u32);
-        let least: u32 = counts.clone().map(|count| count * (count + 1) / 2).sum();
-        let widths = counts.map(|count| count * (size - count));
-        let width: u32 = widths.clone().sum();
-        let above = total.saturating_sub(least);
-        let slack = above.min(width.saturating_sub(above));
-        Total {
-            cells,
-            total,
-            slack: 1_000 * slack / width.max(1),
-            is_narrow: widths.max() > Some(slack),
+    /// Every filling of the cells in the list with their candidates.
+    fn fillings(sum: &PartSums, frame: &Frame) -> Vec<Vec<u32>> {
+        let mut all = vec![Vec::new()];
+        for &cell in &sum.list {
+            let values = bits(frame.0[usize::from(cell)].into()).map(|bit| bit + 1);
+            let values: Vec<u32> = values.collect();
+            let longer = |filling: &Vec<u32>| -> Vec<Vec<u32>> {
+                let with = |&value: &u32| filling.iter().copied().chain([value]).collect();
+                values.iter().map(with).collect()
+            };
+            all = all.iter().flat_map(longer).collect();
         }
+        all
     }
 
-    /// As values, or as what they lack, whichever is the less.
-    fn part_sums(&self, index: &RuleIndex) -> Option<PartSums> {
-        let list = numbers(self.cells);
-        let lacking = list.len() as u32 * (index.size() as u32 + 1) - self.total;
-        let (added, total) = if lacking < self.total {
-            (0, lacking)
-        } else {
-            (list.len(), self.total)
+    fn list_of<'a>(sum: &'a PartSums, frame: &'a Frame) -> impl Iterator<Item = u16> + 'a {
+        sum.list.iter().map(|&cell| frame.0[usize::from(cell)])
+    }
+
+    fn is_met(sum: &PartSums, filling: &[u32]) -> bool {
+        let differ = |values: &[u32]| (1..values.len()).all(|n| !values[..n].contains(&values[n]));
+        let (plus, rest) = filling.split_at(sum.added);
+        let total = match sum.target {
+            Target::Total(total) => {
+                let reversed = rest.iter().map(|value| sum.size as u32 + 1 - value);
+                return plus.iter().copied().chain(reversed).sum::<u32>() == total
+                    && sum
+                        .parts
+                        .iter()
+                        .all(|part| differ(&filling[part.places.clone()]));
+            }
+            Target::Digits(_, must_differ) if must_differ && rest[0] == rest[1] => return false,
+            Target::Digits(..) => 10 * rest[0] + rest[1],
         };
-        PartSums::of_signed(&Signed { list, added, total }, index)
+        plus.iter().sum::<u32>() == total
+            && sum
+                .parts
+                .iter()
+                .all(|part| differ(&filling[part.places.clone()]))
     }
-}
 
-/// The two totals that have the least slack added up, and less than each alone: their places,
-/// and both in one.
-fn best_pair(totals: &[Total], index: &RuleIndex) -> Option<(usize, usize, Total)> {
-    let pairs = (0..totals.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
-    let added = pairs.filter_map(|(one, other)| {
-        let [first, second] = [one, other].map(|place| &totals[place]);
-        let cells = first.cells | second.cells;
-        let fits = (first.cells & second.cells).is_empty() && cells.len() <= MOST_CELLS;
-        let both = fits.then(|| Total::new(cells, first.total + second.total, index))?;
-        (both.slack < first.slack.min(second.slack)).then_some((one, other, both))
-    });
-    added.min_by_key(|(.., both)| both.slack)
+    /// The least lie in one box and the others in another.
+    const CELLS: [(usize, usize); 5] = [(0, 0), (1, 1), (0, 2), (3, 3), (2, 4)];
+
+    /// Full cells are judged as they are.
+    #[test]
+    fn values_are_kept_that_some_filling_has() {
+        let index = RuleIndex::new(&Rules::new(Shape::with_boxes(6).unwrap()));
+        let (mut rng, mut met) = (PuzzleRng::new(1), 0);
+        for round in 0..3_000 {
+            let added = [3, 5][rng.below(2)];
+            let total = 5 + rng.below(26) as u32;
+            let list = CELLS.map(number).to_vec();
+            let signed = Signed { list, added, total };
+            let shaft = [(0, 0), (1, 1), (0, 2)].map(|(row, column)| Cell::at(row, column));
+            let digits = [Cell::at(3, 3), Cell::at(2, 4)];
+            let sum = match rng.below(2) {
+                0 => PartSums::of_signed(&signed, &index),
+                _ => PartSums::of_number(&digits, &shaft, &index),
+            };
+            let sum = sum.expect("some cells differ");
+            let (mut frame, most) = (Frame([0; 256]), [1, 4][round % 2]);
+            for &cell in &sum.list {
+                let more = (1..most).fold(0, |all, _| all | 1 << rng.below(6));
+                frame.0[usize::from(cell)] = 1 << rng.below(6) | more;
+            }
+            let mut expected = vec![0; sum.list.len()];
+            for filling in fillings(&sum, &frame)
+                .iter()
+                .filter(|each| is_met(&sum, each))
+            {
+                let values = expected.iter_mut().zip(filling);
+                values.for_each(|(all, value)| *all |= 1u16 << (value - 1));
+            }
+            let kept = sum.kept(&frame);
+            let is_full = list_of(&sum, &frame).all(|cell| cell.is_power_of_two());
+            assert!(!is_full || kept.is_some() == (expected[0] != 0), "{sum:?}");
+            for (place, &expected) in expected.iter().enumerate() {
+                let kept = kept.map_or(0, |kept| kept[place]);
+                assert_eq!(expected & !kept, 0, "{sum:?}");
+            }
+            met += usize::from(is_full && kept.is_some());
+        }
+        assert!((10..1_400).contains(&met), "{met}");
+    }
 }

@@ -4,6 +4,7 @@ use super::equal::{EqualParts, EqualSets, matched};
 use super::frame::Frame;
 use super::network::{Constraint, Network};
 use super::reading::{ClueReading, Reached};
+use super::sandwich::Sandwich;
 use super::sum_cells::HouseCells;
 
 /// After so many conflicts all weights are halved, so that late ones count more.
@@ -134,6 +135,7 @@ impl<'a> Propagator<'a> {
                     Constraint::Sum(sum) => self.sum(frame, sum),
                     Constraint::ClueReading(reading) => self.read(frame, reading),
                     Constraint::EqualParts(parts) => self.equal_parts(frame, parts),
+                    Constraint::Sandwich(sandwich) => self.sandwich(frame, sandwich),
                 }
             } else {
                 return true;
@@ -319,6 +321,15 @@ impl<'a> Propagator<'a> {
             return self.fail(&parts.list);
         };
         let mut cells = parts.list.iter().zip(kept);
+        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
+    }
+
+    /// Keeps the values with which the cells between the ends of a line make the sum.
+    fn sandwich(&mut self, frame: &mut Frame, sandwich: &Sandwich) -> bool {
+        let Some(kept) = sandwich.kept(frame) else {
+            return self.fail(&sandwich.list);
+        };
+        let mut cells = sandwich.list.iter().zip(kept);
         cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
     }
 

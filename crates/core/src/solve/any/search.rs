@@ -2,7 +2,8 @@
 
 use super::effort::{Effort, Stopped};
 use super::frame::Frame;
-use super::network::{Constraint, Network};
+use super::learned::Learned;
+use super::network::Network;
 use super::propagate::Propagator;
 use super::sum_cells::HouseCells;
 use crate::solve::rng::PuzzleRng;
@@ -16,7 +17,11 @@ pub(crate) struct Search<'a> {
     guess_count: u64,
     found: u64,
     rng: Option<PuzzleRng>,
+    learned: Option<Learned>,
 }
+
+/// A cell, and a value of it as a bit.
+pub(super) type Guess = (u8, u16);
 
 /// A search between two of its steps, apart from the rules: a value.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,6 +76,7 @@ impl<'a> Search<'a> {
             guess_count: 0,
             found: 0,
             rng: None,
+            learned: None,
         }
     }
 
@@ -98,12 +104,20 @@ impl<'a> Search<'a> {
             guesses: paused.guesses,
             found: 0,
             rng: None,
+            learned: None,
         }
     }
 
     /// How many cells and constraints were looked at.
     pub fn work(&self) -> u64 {
         self.propagator.steps
+    }
+
+    /// This search learns from its guesses where that pays. Pausing forgets what it learned.
+    pub fn learning(mut self) -> Search<'a> {
+        let network = self.propagator.network;
+        self.learned = network.has_clues.then(|| Learned::new(network));
+        self
     }
 
     /// This search with random cells, among those that are equally good, and values.
@@ -168,6 +182,9 @@ impl<'a> Search<'a> {
         let is_possible = self.propagator.restrict_and_run(&mut next, cell, value);
         if !is_possible {
             self.propagator.blame(cell);
+            if let Some(learned) = &mut self.learned {
+                learned.value_failed(self.propagator.network, (cell, value));
+            }
         }
         self.current = is_possible.then_some(next);
         let found = self.found;
@@ -194,6 +211,9 @@ impl<'a> Search<'a> {
             value
         };
         let is_possible = self.propagator.restrict_and_run(&mut frame, cell, !gone);
+        if let Some(learned) = self.learned.as_mut().filter(|_| !is_possible) {
+            learned.cell_failed(cell);
+        }
         self.current = is_possible.then_some(frame);
     }
 
@@ -217,7 +237,11 @@ impl<'a> Search<'a> {
 
     /// The cell with the fewest candidates for its weight in conflicts, and one of its
     /// values; `None` on a full board.
-    fn choose(&mut self, frame: &Frame) -> Option<(u8, u16)> {
+    fn choose(&mut self, frame: &Frame) -> Option<Guess> {
+        if let Some(learned) = &self.learned {
+            let propagator = &self.propagator;
+            return learned.choose(propagator.network, frame, &propagator.weights);
+        }
         let mut best = None;
         let (mut best_count, mut best_weight) = (1u64, 0u64);
         let mut equals = 1;
@@ -255,12 +279,9 @@ impl<'a> Search<'a> {
     /// One of the two places of a value in a house, if such a guess is much better than one in
     /// a cell with this weight and so many candidates. Where the two are nearly equal, a guess
     /// in a cell takes fewer further ones.
-    fn choose_place(&self, frame: &Frame, weight: u64, count: u64) -> Option<(u8, u16)> {
+    fn choose_place(&self, frame: &Frame, weight: u64, count: u64) -> Option<Guess> {
         let (mut best, mut best_weight) = (None, weight * 3);
-        for constraint in &self.propagator.network.constraints {
-            let Constraint::HiddenSingles(house) = constraint else {
-                continue;
-            };
+        for house in self.propagator.network.houses() {
             let twice = values_with_two_places(frame, house);
             for &cell in house.list.iter().filter(|_| twice != 0) {
                 let candidates = frame.0[usize::from(cell)];
@@ -286,7 +307,7 @@ impl<'a> Search<'a> {
 }
 
 /// The values that are candidates of exactly two cells of a house.
-fn values_with_two_places(frame: &Frame, house: &HouseCells) -> u16 {
+pub(super) fn values_with_two_places(frame: &Frame, house: &HouseCells) -> u16 {
     let (mut once, mut twice, mut more) = (0, 0, 0);
     for &cell in &house.list {
         let candidates = frame.0[usize::from(cell)];

@@ -3,6 +3,7 @@
 
 use super::part_sums::PartSums;
 use super::reading::{ClueReading, Readings};
+use super::sandwich::Sandwich;
 use crate::board::{Cell, CellSet};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::equation::{self, Equation};
@@ -163,6 +164,7 @@ pub(super) fn numbers(cells: CellSet) -> Vec<u8> {
 pub(super) enum LocalConstraint {
     Sum(Sum),
     ClueReading(ClueReading),
+    Sandwich(Sandwich),
 }
 
 /// The constraints of a clue that two cells alone do not decide.
@@ -191,6 +193,9 @@ pub(super) fn constraints_of<'a>(
         && let Some(sum) = PartSums::of_number(number, shaft, index)
     {
         return vec![LocalConstraint::Sum(Sum::PartSums(sum))];
+    }
+    if let Some(sandwich) = Sandwich::new(clue, index) {
+        return vec![LocalConstraint::Sandwich(sandwich)];
     }
     let read = match clue.kind.sums() {
         LocalSums::Total => return vec![sum(&clue.cells, &[], i32::from(clue.number()))],
