@@ -1,7 +1,7 @@
 //! What a puzzle says about itself: its title, its author, its rules in words, its answer.
 
-use super::Imported;
 use super::cells::value_on;
+use super::{Imported, MOST_RULES};
 use crate::board::{Cell, Digit, Grid};
 use crate::rules::{MOST_TEXT, Rules, shown_text};
 use serde_json::{Map, Value as Json};
@@ -103,7 +103,7 @@ fn rules(value: &Json) -> Option<String> {
         }
         _ => return None,
     };
-    let text = rules_text(&text);
+    let text = shown_text(text.trim(), MOST_RULES + 1).trim().to_owned();
     (!text.is_empty()).then_some(text)
 }
 
