@@ -1,7 +1,7 @@
 //! From points to cells: which cells a line passes through, and where a mark stands.
 
 use crate::board::Cell;
-use crate::formats::{Mark, Point, Stroke};
+use crate::formats::{LinkStroke, Mark, Point};
 
 /// The side of a cell in the lengths of a drawing.
 pub(crate) const SIDE: i32 = 1_000;
@@ -45,7 +45,7 @@ pub(crate) fn cells_of_line(points: &[Point], size: usize) -> Option<Vec<Cell>> 
 }
 
 /// The cells of an arrow, which begins at the rim of its circle.
-pub(crate) fn cells_of_arrow(stroke: &Stroke, size: usize) -> Option<Vec<Cell>> {
+pub(crate) fn cells_of_arrow(stroke: &LinkStroke, size: usize) -> Option<Vec<Cell>> {
     cells_along(&stroke.points, RIM, size)
 }
 

@@ -1,29 +1,31 @@
 //! A group and a rule make clues.
 
 use super::colour::{Shade, shade};
-use super::groups::{Class, Group, Groups, Item};
-use super::rule::Rule;
+use super::groups::{Class, DrawnGroup, DrawnItem, Groups};
+use super::rule::StatedRule;
 use super::words::Saying;
 use crate::board::{Cell, CellSet, Grid};
 use crate::rules::local_rules::{neighbours_without, parts_by_region};
-use crate::rules::{Cage, Kind, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape};
+use crate::rules::{
+    Cage, Kind, LineEnds, LocalClue, LocalForm, LocalKind, Repeats, Rules, RulesError, Shape,
+};
 
 /// A part of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Piece {
+pub(crate) enum RulePiece {
     Local(LocalClue),
     Cage(Cage),
     Region(CellSet),
     Kind(Kind),
 }
 
-impl Piece {
+impl RulePiece {
     pub(crate) fn add(&self, rules: Rules) -> Result<Rules, RulesError> {
         match self {
-            Piece::Local(clue) => rules.with_local(clue.clone()),
-            Piece::Cage(cage) => rules.with_cage(*cage),
-            Piece::Region(cells) => rules.with_extra_region(*cells),
-            Piece::Kind(kind) => rules.with(*kind),
+            RulePiece::Local(clue) => rules.with_local(clue.clone()),
+            RulePiece::Cage(cage) => rules.with_cage(*cage),
+            RulePiece::Region(cells) => rules.with_extra_region(*cells),
+            RulePiece::Kind(kind) => rules.with(*kind),
         }
     }
 
@@ -35,91 +37,69 @@ impl Piece {
 }
 
 /// The board on which clues stand.
-pub(crate) struct Board<'a> {
+pub(crate) struct ClueBoard<'a> {
     pub shape: &'a Shape,
     pub groups: &'a Groups,
     /// Whether the text says that values of a cage may repeat.
     pub cages_repeat: bool,
 }
 
-fn local(kind: LocalKind, cells: &[Cell], numbers: Vec<u16>) -> Option<Piece> {
-    Some(Piece::Local(LocalClue::new(kind, cells.to_vec(), numbers)))
+fn local(kind: LocalKind, cells: &[Cell], numbers: Vec<u16>) -> Option<RulePiece> {
+    Some(RulePiece::Local(LocalClue::new(
+        kind,
+        cells.to_vec(),
+        numbers,
+    )))
 }
 
-impl Board<'_> {
+impl ClueBoard<'_> {
     fn size(&self) -> usize {
         self.shape.size()
     }
 
     /// The clues of a group by what a sentence says; `None` if it cannot be meant.
-    pub(crate) fn clues(&self, group: &Group, saying: &Saying) -> Option<Vec<Piece>> {
+    pub(crate) fn clues(&self, group: &DrawnGroup, saying: &Saying) -> Option<Vec<RulePiece>> {
         let rule = saying.rule;
         rule.fits(&group.class)?;
-        if let Some(kind) = rule.of_line() {
-            return self.lines(group, kind, saying.number);
-        }
-        let each = |piece: &dyn Fn(&Item) -> Option<Piece>| group.items.iter().map(piece).collect();
-        let plain = |kind| each(&|item| local(kind, &item.cells, vec![]));
-        let numbered = |kind| each(&|item| local(kind, &item.cells, vec![item.number()?]));
-        match rule {
-            Rule::Thermometer => plain(LocalKind::Thermometer),
-            Rule::SlowThermometer => plain(LocalKind::SlowThermometer),
-            Rule::DoubleArrow => plain(LocalKind::DoubleArrow),
-            Rule::Between => plain(LocalKind::Between),
-            Rule::Inequality => plain(LocalKind::Greater),
-            Rule::Odd => plain(LocalKind::Odd),
-            Rule::Even => plain(LocalKind::Even),
-            Rule::LittleKiller => numbered(LocalKind::LittleKiller),
-            Rule::Sandwich => numbered(LocalKind::Sandwich),
-            Rule::XSum => numbered(LocalKind::XSum),
-            Rule::Skyscraper => numbered(LocalKind::Skyscraper),
-            Rule::NumberedRoom => numbered(LocalKind::NumberedRoom),
-            Rule::Arrow => {
-                each(&|item| local(LocalKind::Arrow, &item.cells, vec![item.circle as u16]))
+        let each = |piece: &dyn Fn(&DrawnItem) -> Option<RulePiece>| {
+            group.items.iter().map(piece).collect()
+        };
+        match (rule, rule.kind()) {
+            (StatedRule::Minimum | StatedRule::Maximum, Some(kind)) => self.extremes(group, kind),
+            (StatedRule::CountingCircles, Some(kind)) => {
+                let cells: Vec<Cell> = group.cells().iter().collect();
+                Some(vec![local(kind, &cells, vec![])?])
             }
-            Rule::Lockout => {
-                let apart = saying.number.unwrap_or(self.size() as u16 / 2);
-                each(&|item| local(LocalKind::Lockout, &item.cells, vec![apart]))
+            (StatedRule::Killer | StatedRule::CageDiffer, _) => each(&|item| self.cage(item, rule)),
+            (StatedRule::ExtraRegion, _) => self.regions(group),
+            (StatedRule::Diagonal, _) => each(&|item| self.diagonal(item)),
+            (StatedRule::Inequality, _) => {
+                each(&|item| local(LocalKind::Greater, &item.cells, vec![]))
             }
-            Rule::Quadruple => {
-                each(&|item| local(LocalKind::Quadruple, &item.cells, digits(&item.text)))
-            }
-            Rule::Minimum => self.extremes(group, LocalKind::Minimum),
-            Rule::Maximum => self.extremes(group, LocalKind::Maximum),
-            Rule::CountingCircles => Some(vec![local(
-                LocalKind::CountingCircles,
-                &group.cells().iter().collect::<Vec<_>>(),
-                vec![],
-            )?]),
-            Rule::Killer | Rule::CageDiffer => each(&|item| self.cage(item, rule)),
-            Rule::ExtraRegion => self.regions(group),
-            Rule::Diagonal => each(&|item| self.diagonal(item)),
-            rule => dots(rule, group, saying),
+            (_, Some(kind)) if group.class != Class::Dot => self.locals(group, kind, saying.number),
+            _ => dots(rule, group, saying),
         }
     }
 
-    fn lines(&self, group: &Group, kind: LocalKind, number: Option<u16>) -> Option<Vec<Piece>> {
+    /// Clues of a kind, with the number that is said or drawn.
+    fn locals(
+        &self,
+        group: &DrawnGroup,
+        kind: LocalKind,
+        said: Option<u16>,
+    ) -> Option<Vec<RulePiece>> {
         let size = self.size();
-        let usual = kind.usual_numbers(size);
-        let numbers = match (kind, number) {
-            (LocalKind::Whispers | LocalKind::SumLine, Some(number)) => vec![number],
-            _ => usual,
-        };
-        let piece = |item: &Item| {
+        let may_return = matches!(kind, LocalKind::Whispers | LocalKind::Parity);
+        let clue = |item: &DrawnItem| {
             let mut cells = item.cells.clone();
-            let is_loop = cells.len() > 2 && cells.first() == cells.last();
-            if is_loop && kind != LocalKind::Whispers && kind != LocalKind::Parity {
+            if cells.len() > 2 && cells.first() == cells.last() && !may_return {
                 cells.pop();
             }
-            let clue = match kind {
-                LocalKind::RegionSum => {
-                    LocalClue::new(kind, cells.clone(), parts_by_region(&cells, self.shape))
-                }
-                _ => LocalClue::new(kind, cells, numbers.clone()),
-            };
+            let numbers = self.numbers(item, &cells, (kind, said))?;
+            let clue = LocalClue::new(kind, cells, numbers);
             (clue.has_cells(size) && clue.has_numbers(size)).then_some(clue)
         };
-        let clues: Vec<LocalClue> = group.items.iter().map(piece).collect::<Option<_>>()?;
+        let clues: Vec<LocalClue> = group.items.iter().map(clue).collect::<Option<_>>()?;
         let can_be = match kind {
             LocalKind::RegionSum => clues.iter().any(|clue| clue.numbers.len() > 1),
             LocalKind::Renban | LocalKind::Nabner => {
@@ -127,11 +107,32 @@ impl Board<'_> {
             }
             _ => true,
         };
-        can_be.then(|| clues.into_iter().map(Piece::Local).collect())
+        can_be.then(|| clues.into_iter().map(RulePiece::Local).collect())
+    }
+
+    fn numbers(
+        &self,
+        item: &DrawnItem,
+        cells: &[Cell],
+        (kind, said): (LocalKind, Option<u16>),
+    ) -> Option<Vec<u16>> {
+        let usual = kind.usual_numbers(self.size());
+        let digits = item.text.chars().filter_map(|c| c.to_digit(10));
+        Some(match kind.form() {
+            LocalForm::Outside(_) => vec![item.number()?],
+            LocalForm::Corner => digits.map(|digit| digit as u16).collect(),
+            LocalForm::Line {
+                ends: LineEnds::Circle,
+                ..
+            } => vec![item.circle as u16],
+            _ if kind == LocalKind::RegionSum => parts_by_region(cells, self.shape),
+            _ if usual.is_empty() => usual,
+            _ => said.map_or(usual, |said| vec![said]),
+        })
     }
 
     /// Marked cells against those of their neighbours that are not marked.
-    fn extremes(&self, group: &Group, kind: LocalKind) -> Option<Vec<Piece>> {
+    fn extremes(&self, group: &DrawnGroup, kind: LocalKind) -> Option<Vec<RulePiece>> {
         let marked = group.cells();
         let pieces = marked.iter().filter_map(|cell| {
             let others = neighbours_without(cell, marked, self.size());
@@ -141,12 +142,12 @@ impl Board<'_> {
         pieces.collect()
     }
 
-    fn cage(&self, item: &Item, rule: Rule) -> Option<Piece> {
+    fn cage(&self, item: &DrawnItem, rule: StatedRule) -> Option<RulePiece> {
         let cells: CellSet = item.cells.iter().copied().collect();
         let is_large = cells.len() > self.size();
         let cage = Cage {
             cells,
-            sum: item.number().filter(|_| rule == Rule::Killer),
+            sum: item.number().filter(|_| rule == StatedRule::Killer),
             repeats: if self.cages_repeat || is_large {
                 Repeats::Allowed
             } else {
@@ -154,11 +155,11 @@ impl Board<'_> {
             },
         };
         let says_nothing = cage.sum.is_none() && cage.repeats == Repeats::Allowed;
-        (!says_nothing).then_some(Piece::Cage(cage))
+        (!says_nothing).then_some(RulePiece::Cage(cage))
     }
 
     /// The connected parts of painted cells, or cages, each with as many cells as there are values.
-    fn regions(&self, group: &Group) -> Option<Vec<Piece>> {
+    fn regions(&self, group: &DrawnGroup) -> Option<Vec<RulePiece>> {
         let regions = match group.class {
             Class::Cage => group
                 .items
@@ -170,32 +171,32 @@ impl Board<'_> {
         };
         let is_region = |cells: &CellSet| cells.len() == self.size();
         let all = !regions.is_empty() && regions.iter().all(is_region);
-        all.then(|| regions.into_iter().map(Piece::Region).collect())
+        all.then(|| regions.into_iter().map(RulePiece::Region).collect())
     }
 
-    fn diagonal(&self, item: &Item) -> Option<Piece> {
+    fn diagonal(&self, item: &DrawnItem) -> Option<RulePiece> {
         let last = self.size() - 1;
         let is_falling = |cell: &Cell| cell.row() == cell.column();
         let is_rising = |cell: &Cell| cell.row() + cell.column() == last;
         let is_long = item.cells.len() == self.size()
             && (item.cells.iter().all(is_falling) || item.cells.iter().all(is_rising));
-        is_long.then(|| Piece::Region(item.cells.iter().copied().collect()))
+        is_long.then(|| RulePiece::Region(item.cells.iter().copied().collect()))
     }
 
     /// The clues of a rule that is in the words alone; `None` if it cannot be meant.
-    pub(crate) fn of_text(&self, saying: &Saying, before: &[&Saying]) -> Option<Vec<Piece>> {
-        let kinds = |kinds: &[Kind]| Some(kinds.iter().copied().map(Piece::Kind).collect());
+    pub(crate) fn of_text(&self, saying: &Saying, before: &[&Saying]) -> Option<Vec<RulePiece>> {
+        let kinds = |kinds: &[Kind]| Some(kinds.iter().copied().map(RulePiece::Kind).collect());
         match saying.rule {
-            Rule::AntiKnight => kinds(&[Kind::AntiKnight]),
-            Rule::AntiKing => kinds(&[Kind::AntiKing]),
-            Rule::AntiBoth => kinds(&[Kind::AntiKnight, Kind::AntiKing]),
-            Rule::NonConsecutive => kinds(&[Kind::NonConsecutive]),
-            Rule::Disjoint => kinds(&[Kind::Disjoint]),
-            Rule::Windoku => kinds(&[Kind::Windoku]),
-            Rule::Diagonal => kinds(&[Kind::X]),
-            Rule::GlobalEntropy => Some(self.squares()),
-            Rule::AllGiven => self.negatives(saying, before),
-            Rule::NoSum => {
+            StatedRule::AntiKnight => kinds(&[Kind::AntiKnight]),
+            StatedRule::AntiKing => kinds(&[Kind::AntiKing]),
+            StatedRule::AntiBoth => kinds(&[Kind::AntiKnight, Kind::AntiKing]),
+            StatedRule::NonConsecutive => kinds(&[Kind::NonConsecutive]),
+            StatedRule::Disjoint => kinds(&[Kind::Disjoint]),
+            StatedRule::Windoku => kinds(&[Kind::Windoku]),
+            StatedRule::Diagonal => kinds(&[Kind::X]),
+            StatedRule::GlobalEntropy => Some(self.squares()),
+            StatedRule::AllGiven => self.negatives(saying, before),
+            StatedRule::NoSum => {
                 let numbers: Vec<u16> = [5, 10]
                     .into_iter()
                     .filter(|n| saying.words.contains(&n.to_string()))
@@ -213,7 +214,7 @@ impl Board<'_> {
         }
     }
 
-    fn squares(&self) -> Vec<Piece> {
+    fn squares(&self) -> Vec<RulePiece> {
         let inner = 0..self.size() - 1;
         let corners = inner
             .clone()
@@ -223,22 +224,28 @@ impl Board<'_> {
                 .map(|(down, right)| Cell::at(row + down, column + right));
             LocalClue::new(LocalKind::GlobalEntropy, cells.to_vec(), vec![])
         };
-        corners.map(square).map(Piece::Local).collect()
+        corners.map(square).map(RulePiece::Local).collect()
     }
 
     /// What neighbours without a mark may not be, for the marks that a sentence names, or the one
     /// before it.
-    fn negatives(&self, saying: &Saying, before: &[&Saying]) -> Option<Vec<Piece>> {
+    fn negatives(&self, saying: &Saying, before: &[&Saying]) -> Option<Vec<RulePiece>> {
         let own = saying.names(&["white", "black", "dot", "dots", "x", "v", "xv", "kropki"]);
-        let is_dot = |rule: Rule| matches!(rule, Rule::Difference | Rule::Ratio | Rule::Kropki);
-        let is_letter = |rule: Rule| matches!(rule, Rule::X | Rule::V | Rule::Xv);
+        let is_dot = |rule: StatedRule| {
+            matches!(
+                rule,
+                StatedRule::Difference | StatedRule::Ratio | StatedRule::Kropki
+            )
+        };
+        let is_letter =
+            |rule: StatedRule| matches!(rule, StatedRule::X | StatedRule::V | StatedRule::Xv);
         let near = || {
             let marks = before
                 .iter()
                 .filter(|its| is_dot(its.rule) || is_letter(its.rule));
             marks.map(|its| its.sentence).max()
         };
-        let said = |of: &dyn Fn(Rule) -> bool| {
+        let said = |of: &dyn Fn(StatedRule) -> bool| {
             before
                 .iter()
                 .any(|its| of(its.rule) && Some(its.sentence) == near())
@@ -251,40 +258,44 @@ impl Board<'_> {
         );
         if !(white || black || x || v) {
             let any_dot = saying.names(&["dot", "dots", "kropki"]);
-            let stated = |rule: Rule| {
+            let stated = |rule: StatedRule| {
                 before
                     .iter()
-                    .any(|its| its.rule == rule || its.rule == Rule::Kropki)
+                    .any(|its| its.rule == rule || its.rule == StatedRule::Kropki)
             };
             let dots = any_dot || !own && said(&is_dot);
             (white, black) = (
-                dots && stated(Rule::Difference),
-                dots && stated(Rule::Ratio),
+                dots && stated(StatedRule::Difference),
+                dots && stated(StatedRule::Ratio),
             );
             let letters = !own && said(&is_letter);
-            let is_said = |rule: Rule| letters && [rule, Rule::Xv].into_iter().any(stated);
-            (x, v) = (is_said(Rule::X), is_said(Rule::V));
+            let is_said =
+                |rule: StatedRule| letters && [rule, StatedRule::Xv].into_iter().any(stated);
+            (x, v) = (is_said(StatedRule::X), is_said(StatedRule::V));
         }
-        let mut pieces = Vec::new();
-        if white {
-            pieces.push(self.negative(LocalKind::NoDifference, vec![1], &[Class::Dot]));
-        }
-        if black {
-            pieces.push(self.negative(LocalKind::NoRatio, vec![2], &[Class::Dot]));
-        }
-        let numbers: Vec<u16> = [(v, 5), (x, 10)]
+        let letters = [(v, 5), (x, 10)]
             .into_iter()
-            .filter(|(is_said, _)| *is_said)
-            .map(|(_, number)| number)
-            .collect();
-        if !numbers.is_empty() {
-            let marks = ["X", "V"].map(|letter| Class::Letters(letter.to_owned()));
-            pieces.push(self.negative(LocalKind::NoSum, numbers, &marks));
-        }
+            .filter(|(is_said, _)| *is_said);
+        self.without_marks((white, black), letters.map(|(_, number)| number).collect())
+    }
+
+    /// Neighbours without dots, and neighbours without letters for these sums.
+    fn without_marks(
+        &self,
+        (white, black): (bool, bool),
+        sums: Vec<u16>,
+    ) -> Option<Vec<RulePiece>> {
+        let letters = ["X", "V"].map(|letter| Class::Letters(letter.to_owned()));
+        let dots = [Class::Dot];
+        let differ = white.then(|| self.negative(LocalKind::NoDifference, vec![1], &dots));
+        let ratios = black.then(|| self.negative(LocalKind::NoRatio, vec![2], &dots));
+        let is_said = !sums.is_empty();
+        let sums = is_said.then(|| self.negative(LocalKind::NoSum, sums, &letters));
+        let pieces: Vec<RulePiece> = [differ, ratios, sums].into_iter().flatten().collect();
         (!pieces.is_empty()).then_some(pieces)
     }
 
-    fn negative(&self, kind: LocalKind, numbers: Vec<u16>, marks: &[Class]) -> Piece {
+    fn negative(&self, kind: LocalKind, numbers: Vec<u16>, marks: &[Class]) -> RulePiece {
         let groups = self
             .groups
             .groups
@@ -296,19 +307,12 @@ impl Board<'_> {
             .collect();
         let pairs = Cell::neighbour_pairs(self.size());
         let unmarked = pairs.filter(|pair| !marked.contains(&pair.iter().copied().collect()));
-        Piece::Local(LocalClue::new(kind, unmarked.flatten().collect(), numbers))
+        RulePiece::Local(LocalClue::new(kind, unmarked.flatten().collect(), numbers))
     }
 }
 
-fn digits(text: &str) -> Vec<u16> {
-    text.chars()
-        .filter_map(|c| c.to_digit(10))
-        .map(|digit| digit as u16)
-        .collect()
-}
-
 /// Marks between cells: by their colour, their letter or their number.
-fn dots(rule: Rule, group: &Group, saying: &Saying) -> Option<Vec<Piece>> {
+fn dots(rule: StatedRule, group: &DrawnGroup, saying: &Saying) -> Option<Vec<RulePiece>> {
     let is_black = matches!(shade(group.colour), Shade::Black);
     let is_dot = group.class == Class::Dot;
     let colour = is_dot.then_some(is_black);
@@ -318,22 +322,22 @@ fn dots(rule: Rule, group: &Group, saying: &Saying) -> Option<Vec<Piece>> {
     };
     let usual = saying.number;
     let (kind, number) = match (rule, colour, letters) {
-        (Rule::Difference, Some(false), _) => (LocalKind::Difference, Some(1)),
-        (Rule::Ratio, Some(_), _) if shade(group.colour) != Shade::White => {
+        (StatedRule::Difference, Some(false), _) => (LocalKind::Difference, Some(1)),
+        (StatedRule::Ratio, Some(_), _) if shade(group.colour) != Shade::White => {
             (LocalKind::Ratio, Some(usual.unwrap_or(2)))
         }
-        (Rule::Kropki, Some(false), _) => (LocalKind::Difference, Some(1)),
-        (Rule::Kropki, Some(true), _) => (LocalKind::Ratio, Some(2)),
-        (Rule::DifferenceNumber, ..) => (LocalKind::Difference, None),
-        (Rule::RatioNumber, ..) => (LocalKind::Ratio, None),
-        (Rule::SumNumber, ..) => (LocalKind::Sum, None),
-        (Rule::X | Rule::Xv, _, "X") => (LocalKind::Sum, Some(10)),
-        (Rule::V | Rule::Xv, _, "V") => (LocalKind::Sum, Some(5)),
-        (Rule::X | Rule::V | Rule::Xv, _, "XV") => (LocalKind::Sum, Some(15)),
+        (StatedRule::Kropki, Some(false), _) => (LocalKind::Difference, Some(1)),
+        (StatedRule::Kropki, Some(true), _) => (LocalKind::Ratio, Some(2)),
+        (StatedRule::DifferenceNumber, ..) => (LocalKind::Difference, None),
+        (StatedRule::RatioNumber, ..) => (LocalKind::Ratio, None),
+        (StatedRule::SumNumber, ..) => (LocalKind::Sum, None),
+        (StatedRule::X | StatedRule::Xv, _, "X") => (LocalKind::Sum, Some(10)),
+        (StatedRule::V | StatedRule::Xv, _, "V") => (LocalKind::Sum, Some(5)),
+        (StatedRule::X | StatedRule::V | StatedRule::Xv, _, "XV") => (LocalKind::Sum, Some(15)),
         _ => return None,
     };
     // A number in a dot is its own, and without one the usual number counts.
-    let piece = |item: &Item| match (item.number(), number) {
+    let piece = |item: &DrawnItem| match (item.number(), number) {
         (None, Some(number)) | (Some(number), None) => local(kind, &item.cells, vec![number]),
         _ => None,
     };

@@ -15,29 +15,20 @@ use Tone::{Any, Full, Pale};
 
 /// A word for a colour, and what it may be called for: a part of the colour circle, in degrees.
 /// Parts overlap, because people do not agree.
-const HUES: [(&str, i32, i32, Tone); 18] = [
-    ("red", 340, 375, Any),
+const HUES: [(&str, i32, i32, Tone); 12] = [
+    ("red crimson maroon", 340, 375, Any),
     ("salmon", 350, 385, Pale),
-    ("brown", 370, 405, Any),
     ("peach", 370, 405, Pale),
     ("orange", 372, 404, Full),
-    ("gold", 402, 424, Any),
-    ("golden", 402, 424, Any),
-    ("yellow", 402, 428, Any),
-    ("lime", 425, 500, Any),
-    ("green", 428, 530, Any),
-    ("teal", 515, 560, Any),
-    ("turquoise", 515, 560, Any),
-    ("cyan", 525, 560, Any),
-    ("blue", 535, 620, Any),
-    ("violet", 610, 680, Any),
+    ("brown tan", 370, 405, Any),
+    ("gold golden yellow", 402, 426, Any),
+    ("lime green mint", 427, 530, Any),
+    ("teal turquoise cyan aqua", 515, 560, Any),
+    ("blue navy", 535, 620, Any),
     ("lavender", 590, 680, Pale),
-    ("purple", 612, 690, Full),
-    ("pink", 640, 715, Any),
+    ("purple violet indigo", 612, 690, Full),
+    ("pink magenta fuchsia", 640, 715, Any),
 ];
-
-/// The same of `magenta`, which is as good as pink.
-const PINK: [&str; 2] = ["magenta", "fuchsia"];
 
 /// A word of a sentence that names a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,13 +54,12 @@ const NEAR: i32 = 18;
 
 impl ColourWord {
     pub(crate) fn of(word: &str) -> Option<ColourWord> {
-        let word = if PINK.contains(&word) { "pink" } else { word };
         match word.trim_end_matches("ish") {
             "white" => Some(ColourWord::White),
             "black" => Some(ColourWord::Black),
             "grey" | "gray" | "silver" => Some(ColourWord::Grey),
             word => { HUES.iter() }
-                .position(|(name, ..)| *name == word)
+                .position(|(names, ..)| names.split(' ').any(|name| name == word))
                 .map(ColourWord::Hue),
         }
     }

@@ -1,6 +1,6 @@
 //! How much it says that a reading holds in the answer: how rarely it would in other grids.
 
-use super::clues::Piece;
+use super::clues::RulePiece;
 use crate::board::{Cell, Digit, Grid};
 use crate::rules::{Rules, Shape};
 use crate::solve::{Effort, Solver};
@@ -43,11 +43,11 @@ impl Sample {
 
     /// The evidence of clues in bits: for each, how many times the number of grids is halved in
     /// which it holds.
-    pub(crate) fn bits(&self, pieces: &[Piece]) -> f64 {
+    pub(crate) fn bits(&self, pieces: &[RulePiece]) -> f64 {
         pieces.iter().map(|piece| self.bits_of(piece)).sum()
     }
 
-    fn bits_of(&self, piece: &Piece) -> f64 {
+    fn bits_of(&self, piece: &RulePiece) -> f64 {
         let holding = self
             .grids
             .iter()

@@ -2,10 +2,10 @@
 
 use super::cells::{SIDE, Spot, cell_of, cells_of_arrow, cells_of_line, distance, place, spot};
 use super::colour::{self, Shade, shade};
-use super::groups::{Class, Groups, Item};
-use super::marks::{Look, Shape, reach};
+use super::groups::{Class, DrawnItem, Groups};
+use super::marks::{Look, MarkShape, reach};
 use crate::board::Cell;
-use crate::formats::{Drawing, Point, Stroke};
+use crate::formats::{LinkDrawing, LinkStroke, Point};
 use crate::rules::local_rules::ray;
 
 /// The most lines that are looked at.
@@ -24,7 +24,7 @@ struct Line {
 /// Adds the lines and arrows, and returns the places of marks that are parts of them.
 pub(super) fn add(
     groups: &mut Groups,
-    drawing: &Drawing,
+    drawing: &LinkDrawing,
     looks: &[Look],
     size: usize,
 ) -> Vec<Spot> {
@@ -36,7 +36,11 @@ pub(super) fn add(
         } else if let Some(item) = long_diagonal(stroke, size) {
             groups.add(Class::LongDiagonal, stroke.colour, item);
         } else if let Some(cells) = inequality(stroke, size) {
-            groups.add(Class::Inequality, [0; 3], Item::new(cells.to_vec(), ""));
+            groups.add(
+                Class::Inequality,
+                [0; 3],
+                DrawnItem::new(cells.to_vec(), ""),
+            );
         } else if let Some(cells) = cells_of_line(&stroke.points, size) {
             let is_seen = shade(stroke.colour) != Shade::White && cells.len() > 1;
             let colour = stroke.colour;
@@ -53,6 +57,11 @@ pub(super) fn add(
             ));
         }
     }
+    add_lines(groups, lines, looks, &mut taken);
+    taken
+}
+
+fn add_lines(groups: &mut Groups, lines: Vec<Line>, looks: &[Look], taken: &mut Vec<Spot>) {
     let is_end =
         |cell: Cell, colour: [u8; 3]| looks.iter().any(|look| look.is_end_of(cell, colour));
     let lines = joined(lines, &is_end);
@@ -71,9 +80,8 @@ pub(super) fn add(
                 .map(|cell| Spot::Middle(*cell)),
         );
         taken.extend(line.middle_mark(looks));
-        groups.add(class, line.colour, Item::new(line.cells, ""));
+        groups.add(class, line.colour, DrawnItem::new(line.cells, ""));
     }
-    taken
 }
 
 impl Line {
@@ -114,7 +122,7 @@ impl Look {
 
     fn is_bulb_of(&self, cell: Cell, colour: [u8; 3]) -> bool {
         self.is_end_of(cell, colour)
-            && self.shape == Shape::Round
+            && self.shape == MarkShape::Round
             && self
                 .mark
                 .fill
@@ -179,20 +187,20 @@ fn chained(mut one: Vec<Cell>, mut other: Vec<Cell>, cell: Cell) -> Vec<Cell> {
 fn ended(lines: Vec<Line>, looks: &[Look]) -> Vec<(Class, Line)> {
     let with_ends = lines.into_iter().map(|mut line| {
         let ends = [line.cells[0], line.cells[line.cells.len() - 1]];
-        let at = |cell: Cell, shape: Option<Shape>| {
+        let at = |cell: Cell, shape: Option<MarkShape>| {
             let is_there = |look: &&Look| {
                 shape.is_none_or(|shape| look.shape == shape) && look.is_end_of(cell, line.colour)
             };
             looks.iter().any(|look| is_there(&look))
         };
         let is_round = |look: &Look, cell: Cell| {
-            look.spot == Spot::Middle(cell) && look.shape == Shape::Round && look.is_end()
+            look.spot == Spot::Middle(cell) && look.shape == MarkShape::Round && look.is_end()
         };
         let bulbs = ends.map(|cell| looks.iter().any(|look| look.is_bulb_of(cell, line.colour)));
         let any_round = |cell: Cell| looks.iter().any(|look| is_round(look, cell));
         let class = match bulbs {
             _ if ends[0] == ends[1] => Class::Line,
-            _ if ends.iter().all(|&cell| at(cell, Some(Shape::Diamond))) => Class::Diamonds,
+            _ if ends.iter().all(|&cell| at(cell, Some(MarkShape::Diamond))) => Class::Diamonds,
             [true, false] => Class::Bulb,
             [false, true] => {
                 line.cells.reverse();
@@ -248,7 +256,7 @@ fn grown(trunk: &Line, branch: &Line) -> Option<Vec<Cell>> {
 
 fn add_arrow(
     groups: &mut Groups,
-    stroke: &Stroke,
+    stroke: &LinkStroke,
     looks: &[Look],
     taken: &mut Vec<Spot>,
     size: usize,
@@ -267,10 +275,10 @@ fn add_arrow(
         let inner = shaft.into_iter().filter(|cell| !circle.contains(cell));
         let cells: Vec<Cell> = circle.iter().copied().chain(inner).collect();
         if cells.len() > circle.len() {
-            let item = Item {
+            let item = DrawnItem {
                 cells,
                 circle: circle.len(),
-                ..Item::default()
+                ..DrawnItem::default()
             };
             taken.push(look.spot.clone());
             return groups.add(Class::Arrow, [0; 3], item);
@@ -285,7 +293,7 @@ fn add_arrow(
     if let (Some(number), [.., before, tip]) = (number, stroke.points.as_slice()) {
         let direction = ((tip.y - before.y).signum(), (tip.x - before.x).signum());
         if direction.0 != 0 && direction.1 != 0 {
-            let item = Item::new(along_diagonal(*tip, direction, size), number.text());
+            let item = DrawnItem::new(along_diagonal(*tip, direction, size), number.text());
             taken.push(number.spot.clone());
             return groups.add(Class::Diagonal, [255; 3], item);
         }
@@ -312,7 +320,7 @@ const CORNER: i32 = 350;
 /// How wide a long diagonal is at most: a wider line through the same cells may mean anything.
 const THIN: i32 = 100;
 
-fn long_diagonal(stroke: &Stroke, size: usize) -> Option<Item> {
+fn long_diagonal(stroke: &LinkStroke, size: usize) -> Option<DrawnItem> {
     let end = size as i32 * SIDE;
     let (first, last) = (stroke.points.first()?, stroke.points.last()?);
     let corner = |y, x| Point { y, x };
@@ -328,11 +336,11 @@ fn long_diagonal(stroke: &Stroke, size: usize) -> Option<Item> {
     } else {
         return None;
     };
-    (stroke.width <= THIN).then(|| Item::new(ray(start.0, start.1, direction, size), ""))
+    (stroke.width <= THIN).then(|| DrawnItem::new(ray(start.0, start.1, direction, size), ""))
 }
 
 /// The cells at a sign of three points between them, the greater one first.
-fn inequality(stroke: &Stroke, size: usize) -> Option<[Cell; 2]> {
+fn inequality(stroke: &LinkStroke, size: usize) -> Option<[Cell; 2]> {
     let [one, tip, other] = stroke.points.as_slice() else {
         return None;
     };
@@ -370,7 +378,7 @@ fn inequality(stroke: &Stroke, size: usize) -> Option<[Cell; 2]> {
 }
 
 /// Lines that follow the lines between cells, lie beside the board or are small art.
-fn is_decoration(stroke: &Stroke, size: usize) -> bool {
+fn is_decoration(stroke: &LinkStroke, size: usize) -> bool {
     let points = &stroke.points;
     let is_grid = |at: i32| {
         (at + SIDE / 2).rem_euclid(SIDE) - SIDE / 2 <= 110

@@ -1,25 +1,24 @@
 //! Shapes and texts of a drawing, each once, and what they look like.
 
-use super::cells::{Spot, covered, distance};
+use super::cells::{Spot, covered, distance, spot};
 use super::colour::{Shade, shade};
-use super::groups::spot_of;
 use crate::board::Cell;
 use crate::formats::{Mark, Point};
 
 /// The form of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Shape {
+pub(crate) enum MarkShape {
     Round,
     Square,
     Diamond,
 }
 
-impl Shape {
+impl MarkShape {
     pub(crate) fn noun(self) -> &'static str {
         match self {
-            Shape::Round => "circle",
-            Shape::Square => "square",
-            Shape::Diamond => "diamond",
+            MarkShape::Round => "circle",
+            MarkShape::Square => "square",
+            MarkShape::Diamond => "diamond",
         }
     }
 }
@@ -28,7 +27,7 @@ impl Shape {
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     pub mark: Mark,
-    pub shape: Shape,
+    pub shape: MarkShape,
     pub spot: Spot,
 }
 
@@ -51,13 +50,13 @@ const BESIDE_CORNER: i32 = 420;
 pub(crate) fn looks(marks: &[Mark], size: usize) -> Vec<Look> {
     let mut looks: Vec<Look> = Vec::new();
     for mark in marks.iter().filter(|mark| is_seen(mark)) {
-        let Some(spot) = spot_of(mark, size) else {
+        let Some(spot) = spot(mark.centre, size) else {
             continue;
         };
         let shape = match mark.angle % 90 {
-            _ if mark.is_round => Shape::Round,
-            30..=60 => Shape::Diamond,
-            _ => Shape::Square,
+            _ if mark.is_round => MarkShape::Round,
+            30..=60 => MarkShape::Diamond,
+            _ => MarkShape::Square,
         };
         let look = Look {
             mark: mark.clone(),
@@ -102,7 +101,7 @@ impl Look {
                 (own.width, own.height, own.is_round, own.angle) =
                     (other.width, other.height, other.is_round, other.angle);
                 self.shape = if other.is_round {
-                    Shape::Round
+                    MarkShape::Round
                 } else {
                     self.shape
                 };
@@ -137,7 +136,7 @@ impl Look {
 
     pub(crate) fn is_paint(&self) -> bool {
         let side = self.mark.width.min(self.mark.height);
-        self.shape == Shape::Square && side >= PAINT && self.mark.fill.is_some()
+        self.shape == MarkShape::Square && side >= PAINT && self.mark.fill.is_some()
     }
 
     pub(crate) fn is_small(&self) -> bool {
@@ -156,7 +155,9 @@ impl Look {
         let is_pill =
             mark.is_round && (550..=980).contains(&short) && (1_500..=2_980).contains(&long);
         match self.spot {
-            Spot::Middle(cell) if self.shape == Shape::Round && (450..=1_050).contains(&long) => {
+            Spot::Middle(cell)
+                if self.shape == MarkShape::Round && (450..=1_050).contains(&long) =>
+            {
                 Some(vec![cell])
             }
             _ if is_pill => Some(covered(mark, size)),

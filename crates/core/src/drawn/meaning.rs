@@ -1,20 +1,20 @@
 //! What drawings mean, in words.
 
-use super::clues::Piece;
+use super::clues::RulePiece;
 use crate::board::CellSet;
 use crate::rules::{DotSign, Kind, LocalClue, LocalKind, Repeats};
 
 /// What a group of drawings may mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Meaning {
+pub struct DrawnMeaning {
     title: String,
     rule: String,
     sentence: String,
 }
 
-impl Meaning {
-    pub(super) fn new(pieces: &[Piece], sentence: &str) -> Meaning {
-        Meaning {
+impl DrawnMeaning {
+    pub(super) fn new(pieces: &[RulePiece], sentence: &str) -> DrawnMeaning {
+        DrawnMeaning {
             title: title(pieces),
             rule: rule(pieces),
             sentence: sentence.to_owned(),
@@ -38,25 +38,24 @@ impl Meaning {
 }
 
 /// The kind of clues as a noun: "thermometer", "whispers line (5)".
-pub(super) fn title(pieces: &[Piece]) -> String {
+pub(super) fn title(pieces: &[RulePiece]) -> String {
     match pieces.first() {
-        Some(Piece::Local(clue)) => title_of(clue, pieces),
-        Some(Piece::Cage(cage)) => match (cage.sum, cage.repeats) {
+        Some(RulePiece::Local(clue)) => title_of(clue, pieces),
+        Some(RulePiece::Cage(cage)) => match (cage.sum, cage.repeats) {
             (Some(_), Repeats::Forbidden) => "killer cage".to_owned(),
             (Some(_), Repeats::Allowed) => "cage whose digits may repeat".to_owned(),
             (None, _) => "cage whose digits differ".to_owned(),
         },
-        Some(Piece::Region(cells)) if is_diagonal(*cells) => "diagonal".to_owned(),
-        Some(Piece::Region(_)) => "extra region".to_owned(),
-        Some(Piece::Kind(Kind::X)) => "both diagonals".to_owned(),
-        Some(Piece::Kind(kind)) => kind.title().to_owned(),
+        Some(RulePiece::Region(cells)) if is_diagonal(*cells) => "diagonal".to_owned(),
+        Some(RulePiece::Region(_)) => "extra region".to_owned(),
+        Some(RulePiece::Kind(Kind::X)) => "both diagonals".to_owned(),
+        Some(RulePiece::Kind(kind)) => kind.title().to_owned(),
         None => String::new(),
     }
 }
 
-fn title_of(clue: &LocalClue, pieces: &[Piece]) -> String {
-    let has_number =
-        |piece: &Piece| matches!(piece, Piece::Local(other) if other.numbers == clue.numbers);
+fn title_of(clue: &LocalClue, pieces: &[RulePiece]) -> String {
+    let has_number = |piece: &RulePiece| matches!(piece, RulePiece::Local(other) if other.numbers == clue.numbers);
     let says_number = matches!(
         clue.kind,
         LocalKind::Whispers | LocalKind::SumLine | LocalKind::Lockout
@@ -83,18 +82,18 @@ fn is_diagonal(cells: CellSet) -> bool {
 }
 
 /// The rule as a sentence without a capital and a full stop.
-fn rule(pieces: &[Piece]) -> String {
+fn rule(pieces: &[RulePiece]) -> String {
     match pieces.first() {
-        Some(Piece::Local(clue)) => clue.rule(),
-        Some(Piece::Cage(cage)) => match (cage.sum, cage.repeats) {
+        Some(RulePiece::Local(clue)) => clue.rule(),
+        Some(RulePiece::Cage(cage)) => match (cage.sum, cage.repeats) {
             (Some(_), Repeats::Forbidden) => Kind::Killer.description().to_owned(),
             (Some(_), Repeats::Allowed) => {
                 "digits in a cage add up to its sum; they may repeat".to_owned()
             }
             (None, _) => "digits in a cage differ".to_owned(),
         },
-        Some(Piece::Region(_)) => "the cells have every digit".to_owned(),
-        Some(Piece::Kind(kind)) => kind.description().to_owned(),
+        Some(RulePiece::Region(_)) => "the cells have every digit".to_owned(),
+        Some(RulePiece::Kind(kind)) => kind.description().to_owned(),
         None => String::new(),
     }
 }

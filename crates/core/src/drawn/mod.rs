@@ -6,7 +6,7 @@
 //! Nothing here is random and no clock is asked: the same text has the same reading everywhere.
 //!
 //! ```
-//! use ninefold_core::drawn::{Reading, State};
+//! use ninefold_core::drawn::{DrawnReading, State};
 //! use ninefold_core::formats::read_first;
 //!
 //! let text = r##"{"cells": [[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{"value":3},{},{}]],
@@ -18,7 +18,7 @@
 //!                 {"center":[1.5,1.5],"width":0.8,"height":0.8,"rounded":true,"backgroundColor":"#CFCFCF"}],
 //!   "metadata": {"rules": "Normal sudoku rules apply. Digits increase along a thermometer from its bulb."}}"##;
 //! let puzzle = read_first(&text.replace('\n', " "))?;
-//! let reading = Reading::new(&puzzle).expect("it has drawings");
+//! let reading = DrawnReading::new(&puzzle).expect("it has drawings");
 //! assert_eq!(reading.groups()[0].title(), "2 grey lines with a bulb");
 //! assert_eq!(reading.groups()[0].meaning().unwrap().title(), "thermometer");
 //! assert_eq!(reading.state(), State::NotProved);
@@ -29,6 +29,7 @@ mod cells;
 mod clues;
 mod colour;
 mod evidence;
+mod grouping;
 mod groups;
 mod lines;
 mod marks;
@@ -43,8 +44,8 @@ mod sentences;
 mod tests;
 mod words;
 
-pub use meaning::Meaning;
-pub use reading::{ReadGroup, Reading, State};
+pub use meaning::DrawnMeaning;
+pub use reading::{DrawnReading, ReadGroup, State};
 
 use crate::formats::Imported;
 
@@ -54,7 +55,7 @@ pub fn read(puzzle: Imported, cancelled: &dyn Fn() -> bool) -> Imported {
     if puzzle.report.is_some() {
         return puzzle;
     }
-    match Reading::unless(&puzzle, cancelled) {
+    match DrawnReading::unless(&puzzle, cancelled) {
         Some(reading) => reading.puzzle(),
         None => puzzle,
     }

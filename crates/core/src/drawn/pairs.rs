@@ -1,10 +1,10 @@
 //! Which sentence may speak of which group, and how likely.
 
-use super::clues::{Board, Piece};
+use super::clues::{ClueBoard, RulePiece};
 use super::colour::{ColourWord, Likeness};
-use super::groups::{Class, Group};
-use super::marks::Shape;
-use super::rule::Rule;
+use super::groups::{Class, DrawnGroup};
+use super::marks::MarkShape;
+use super::rule::StatedRule;
 use super::words::{Said, Saying};
 
 /// A sentence for a group.
@@ -12,7 +12,7 @@ use super::words::{Said, Saying};
 pub(crate) struct Pair {
     /// By its place among what is said.
     pub saying: usize,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<RulePiece>,
     pub score: i32,
 }
 
@@ -20,13 +20,13 @@ pub(crate) struct Pair {
 const MOST_PAIRS: usize = 8;
 
 /// What every group may mean, the likeliest first.
-pub(crate) fn pairs(board: &Board, said: &Said, group: &Group) -> Vec<Pair> {
+pub(crate) fn pairs(board: &ClueBoard, said: &Said, group: &DrawnGroup) -> Vec<Pair> {
     let mut pairs: Vec<Pair> = Vec::new();
     for (place, saying) in said.sayings.iter().enumerate() {
         let Some(score) = score(group, saying) else {
             continue;
         };
-        let mut offer = |pieces: Option<Vec<Piece>>, score: i32| match pieces {
+        let mut offer = |pieces: Option<Vec<RulePiece>>, score: i32| match pieces {
             Some(pieces)
                 if !pieces.is_empty()
                     && !pairs
@@ -42,8 +42,8 @@ pub(crate) fn pairs(board: &Board, said: &Said, group: &Group) -> Vec<Pair> {
             _ => {}
         };
         offer(board.clues(group, saying), score);
-        if saying.rule == Rule::Killer && is_silent_on_repeats(said) {
-            let board = Board {
+        if saying.rule == StatedRule::Killer && is_silent_on_repeats(said) {
+            let board = ClueBoard {
                 cages_repeat: true,
                 ..*board
             };
@@ -56,12 +56,13 @@ pub(crate) fn pairs(board: &Board, said: &Said, group: &Group) -> Vec<Pair> {
 }
 
 fn is_silent_on_repeats(said: &Said) -> bool {
-    let speaks = |saying: &Saying| matches!(saying.rule, Rule::CageDiffer | Rule::CageRepeat);
+    let speaks =
+        |saying: &Saying| matches!(saying.rule, StatedRule::CageDiffer | StatedRule::CageRepeat);
     !said.sayings.iter().any(speaks)
 }
 
 /// How well a sentence fits a group by form and colour; `None` if it speaks of another one.
-fn score(group: &Group, saying: &Saying) -> Option<i32> {
+fn score(group: &DrawnGroup, saying: &Saying) -> Option<i32> {
     let form = saying.rule.fits(&group.class)?;
     let usual = saying
         .rule
@@ -72,7 +73,7 @@ fn score(group: &Group, saying: &Saying) -> Option<i32> {
     Some(form + by_colour(group, saying)? + by_shape(group, saying)? + i32::from(is_usual))
 }
 
-fn by_colour(group: &Group, saying: &Saying) -> Option<i32> {
+fn by_colour(group: &DrawnGroup, saying: &Saying) -> Option<i32> {
     let named = saying
         .colours
         .iter()
@@ -88,13 +89,13 @@ fn by_colour(group: &Group, saying: &Saying) -> Option<i32> {
 }
 
 /// Whether a sentence about circles may speak of a square, and the other way round.
-fn by_shape(group: &Group, saying: &Saying) -> Option<i32> {
+fn by_shape(group: &DrawnGroup, saying: &Saying) -> Option<i32> {
     let says_circle = saying.names(&["circle", "circles", "circled"]);
     let says_square = saying.names(&["square", "squares"]);
     let says_shade = saying.names(&["shaded", "marked", "highlighted", "cells"]);
     match group.class {
-        Class::Shape(Shape::Round) if says_square && !says_circle => None,
-        Class::Shape(Shape::Square) | Class::Paint if says_circle && !says_square => None,
+        Class::Shape(MarkShape::Round) if says_square && !says_circle => None,
+        Class::Shape(MarkShape::Square) | Class::Paint if says_circle && !says_square => None,
         Class::Shape(_) if says_circle || says_square => Some(1),
         Class::Paint if says_shade || says_square => Some(1),
         _ => Some(0),

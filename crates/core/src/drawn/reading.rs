@@ -1,12 +1,12 @@
 //! The reading of a puzzle: what each group of drawings means, and what that proves.
 
-use super::clues::{Board, Piece};
+use super::clues::{ClueBoard, RulePiece};
 use super::evidence::Sample;
-use super::groups::{Group, Groups, counted};
-use super::meaning::Meaning;
+use super::groups::{DrawnGroup, Groups, counted};
+use super::meaning::DrawnMeaning;
 use super::pairs::{Pair, pairs};
-use super::proof::{Verdict, base, verdict, with_pieces};
-use super::rule::Rule;
+use super::proof::{SolutionVerdict, base, verdict, with_pieces};
+use super::rule::StatedRule;
 use super::words::{self, Said};
 use crate::board::{CellSet, Grid};
 use crate::formats::Imported;
@@ -48,13 +48,13 @@ impl State {
 /// Drawings that look alike, and what they mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadGroup {
-    pub(super) group: Group,
+    pub(super) group: DrawnGroup,
     pub(super) pairs: Vec<Pair>,
     /// One for each pair.
-    pub(super) meanings: Vec<Meaning>,
+    pub(super) meanings: Vec<DrawnMeaning>,
     pub(super) chosen: Option<usize>,
     /// What a sentence says of it that does not fit the answer.
-    pub(super) refuted: Option<Meaning>,
+    pub(super) refuted: Option<DrawnMeaning>,
 }
 
 impl ReadGroup {
@@ -64,12 +64,12 @@ impl ReadGroup {
     }
 
     /// What it is read as; `None` if it is not read.
-    pub fn meaning(&self) -> Option<&Meaning> {
+    pub fn meaning(&self) -> Option<&DrawnMeaning> {
         self.meanings.get(self.chosen?)
     }
 
     /// Everything that it may mean, the likeliest first.
-    pub fn meanings(&self) -> &[Meaning] {
+    pub fn meanings(&self) -> &[DrawnMeaning] {
         &self.meanings
     }
 
@@ -95,12 +95,12 @@ impl ReadGroup {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct TextRule {
     pub(super) saying: usize,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<RulePiece>,
 }
 
 /// A puzzle as it is read from its drawings and its words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading {
+pub struct DrawnReading {
     pub(super) puzzle: Imported,
     pub(super) base: Rules,
     pub(super) said: Said,
@@ -113,7 +113,7 @@ pub struct Reading {
     pub(super) solution: Option<Grid>,
     /// Why it is refused.
     why: &'static str,
-    sample: OnceLock<Sample>,
+    pub(super) sample: OnceLock<Sample>,
     is_own: bool,
 }
 
@@ -122,7 +122,7 @@ const MOST_GROUPS: usize = 64;
 
 /// The most steps of the first search, and of each further one, when a puzzle is opened.
 const MOST_STEPS: u64 = 8_000_000;
-const MOST_FURTHER_STEPS: u64 = 1_000_000;
+pub(super) const MOST_FURTHER_STEPS: u64 = 1_000_000;
 
 /// Words that name the form and the colour of a group, or more.
 const SURE: i32 = 4;
@@ -133,21 +133,21 @@ const FEWEST_BITS: f64 = 8.0;
 /// The most combinations of meanings that are tried.
 const MOST_COMBINATIONS: usize = 6;
 
-impl Reading {
+impl DrawnReading {
     /// Reads the drawings of a puzzle; `None` if it has none that could mean anything. The
     /// searches are bounded by steps, so that it takes about half a second at most.
-    pub fn new(puzzle: &Imported) -> Option<Reading> {
-        Reading::unless(puzzle, &|| false)
+    pub fn new(puzzle: &Imported) -> Option<DrawnReading> {
+        DrawnReading::unless(puzzle, &|| false)
     }
 
     /// The same, until `cancelled` says so, which leaves the reading undecided.
-    pub fn unless(puzzle: &Imported, cancelled: &dyn Fn() -> bool) -> Option<Reading> {
+    pub fn unless(puzzle: &Imported, cancelled: &dyn Fn() -> bool) -> Option<DrawnReading> {
         let drawing = puzzle.drawing.as_ref()?;
         let has_words = !puzzle.puzzle.rules.text().is_empty();
         if drawing.is_empty() && !has_words {
             return None;
         }
-        let mut reading = Reading::refused(puzzle);
+        let mut reading = DrawnReading::refused(puzzle);
         match reading.refusal() {
             Some(why) => reading.why = why,
             None => {
@@ -159,8 +159,8 @@ impl Reading {
         Some(reading)
     }
 
-    fn refused(puzzle: &Imported) -> Reading {
-        Reading {
+    fn refused(puzzle: &Imported) -> DrawnReading {
+        DrawnReading {
             puzzle: puzzle.clone(),
             base: base(puzzle),
             said: Said::default(),
@@ -204,8 +204,8 @@ impl Reading {
             .said
             .sayings
             .iter()
-            .any(|saying| saying.rule == Rule::CageRepeat);
-        let board = Board {
+            .any(|saying| saying.rule == StatedRule::CageRepeat);
+        let board = ClueBoard {
             shape: &shape,
             groups: &groups,
             cages_repeat: repeat,
@@ -220,7 +220,7 @@ impl Reading {
         self.add_texts(&board);
     }
 
-    fn read_group(&self, board: &Board, group: &Group) -> ReadGroup {
+    fn read_group(&self, board: &ClueBoard, group: &DrawnGroup) -> ReadGroup {
         let mut pairs = pairs(board, &self.said, group);
         pairs.retain(|pair| with_pieces(&self.base, &pair.pieces).is_some());
         let fits = |pair: &Pair| {
@@ -231,7 +231,7 @@ impl Reading {
         let (pairs, refuted): (Vec<Pair>, Vec<Pair>) = pairs.into_iter().partition(fits);
         let meaning = |pair: &Pair| {
             let sentence = self.said.sayings[pair.saying].sentence;
-            Meaning::new(&pair.pieces, &self.said.sentences[sentence])
+            DrawnMeaning::new(&pair.pieces, &self.said.sentences[sentence])
         };
         ReadGroup {
             group: group.clone(),
@@ -244,7 +244,7 @@ impl Reading {
 
     /// The likeliest pair, unless another one is as likely and means something else. Where an
     /// answer confirms little, the words must name form or colour.
-    fn best(&self, group: &Group, pairs: &[Pair]) -> Option<usize> {
+    fn best(&self, group: &DrawnGroup, pairs: &[Pair]) -> Option<usize> {
         let first = pairs.first()?;
         let rivals = pairs[1..].iter().filter(|pair| pair.pieces != first.pieces);
         let scores: Vec<i32> = rivals.map(|pair| pair.score).collect();
@@ -259,9 +259,9 @@ impl Reading {
         (is_clear && (is_sure || scores.is_empty() || !is_weak())).then_some(0)
     }
 
-    fn add_texts(&mut self, board: &Board) {
+    fn add_texts(&mut self, board: &ClueBoard) {
         let sayings = &self.said.sayings;
-        let is_drawn = |rule: Rule| {
+        let is_drawn = |rule: StatedRule| {
             let means = |pair: &Pair| sayings[pair.saying].rule == rule;
             self.groups.iter().any(|group| {
                 group.pairs.iter().any(means)
@@ -272,7 +272,7 @@ impl Reading {
         let mut broken = Vec::new();
         for (place, saying) in sayings.iter().enumerate() {
             let is_text = saying.rule.is_of_text()
-                || saying.rule == Rule::Diagonal && !is_drawn(Rule::Diagonal);
+                || saying.rule == StatedRule::Diagonal && !is_drawn(StatedRule::Diagonal);
             let before: Vec<&_> = sayings[..place].iter().collect();
             let Some(pieces) = is_text.then(|| board.of_text(saying, &before)).flatten() else {
                 continue;
@@ -306,7 +306,7 @@ impl Reading {
         } else {
             self.combinations()
         };
-        let mut last = Verdict::None;
+        let mut last = SolutionVerdict::None;
         for (number, choices) in tries.into_iter().enumerate() {
             let most = if number == 0 {
                 MOST_STEPS
@@ -315,35 +315,37 @@ impl Reading {
             };
             let found = match self.rules_by(&choices) {
                 Some(rules) => verdict(&rules, &self.puzzle.puzzle.givens, &effort(most)),
-                None => Verdict::None,
+                None => SolutionVerdict::None,
             };
-            if found != Verdict::None || number == 0 {
+            if found != SolutionVerdict::None || number == 0 {
                 self.choose(&choices);
                 last = found;
             }
-            if last != Verdict::None {
+            if last != SolutionVerdict::None {
                 break;
             }
         }
         self.solution = match &last {
-            Verdict::One(grid) => Some(**grid),
+            SolutionVerdict::One(grid) => Some(**grid),
             _ => None,
         };
         self.state = self.judged(&last);
     }
 
-    fn judged(&self, verdict: &Verdict) -> State {
+    fn judged(&self, verdict: &SolutionVerdict) -> State {
         let is_refuted = |group: &ReadGroup| group.chosen.is_none() && group.refuted.is_some();
         let is_contradicted = self.groups.iter().any(is_refuted) || !self.broken.is_empty();
         let is_whole = self.unread().is_empty();
         match (verdict, self.puzzle.stated.as_deref()) {
-            (Verdict::Undecided, _) => State::Undecided,
-            (Verdict::None, _) => State::Contradicted,
-            (Verdict::One(grid), Some(answer)) if **grid != *answer => State::Contradicted,
-            (Verdict::One(_), _) if is_whole => State::Proved,
-            (Verdict::One(_), Some(_)) => State::InPart,
+            (SolutionVerdict::Undecided, _) => State::Undecided,
+            (SolutionVerdict::None, _) => State::Contradicted,
+            (SolutionVerdict::One(grid), Some(answer)) if **grid != *answer => State::Contradicted,
+            (SolutionVerdict::One(_), _) if is_whole => State::Proved,
+            (SolutionVerdict::One(_), Some(_)) => State::InPart,
             // Words that are not read could make it another board.
-            (Verdict::One(_), None) if self.unread_sentences().is_empty() && !is_contradicted => {
+            (SolutionVerdict::One(_), None)
+                if self.unread_sentences().is_empty() && !is_contradicted =>
+            {
                 State::InPart
             }
             _ if is_contradicted => State::Contradicted,
@@ -389,7 +391,10 @@ impl Reading {
             .collect()
     }
 
-    fn pieces_by<'a>(&'a self, choices: &'a [Option<usize>]) -> impl Iterator<Item = &'a Piece> {
+    fn pieces_by<'a>(
+        &'a self,
+        choices: &'a [Option<usize>],
+    ) -> impl Iterator<Item = &'a RulePiece> {
         let chosen = self
             .groups
             .iter()
@@ -431,35 +436,6 @@ impl Reading {
     /// Whether a player changed what a group means.
     pub fn is_own(&self) -> bool {
         self.is_own
-    }
-
-    /// How much it says that the reading of a group holds in the answer, in bits: how many times
-    /// the number of other filled boards is halved in which it holds, too.
-    pub fn evidence(&self, group: usize) -> Option<f64> {
-        let group = self.groups.get(group)?;
-        let sample = self.sample.get_or_init(|| Sample::new(self.base.shape()));
-        Some(sample.bits(&group.pairs[group.chosen?].pieces))
-    }
-
-    /// Whether the solution is the only one because of this group, too; `None` if that takes long,
-    /// or no solution is claimed.
-    pub fn is_needed(&self, group: usize) -> Option<bool> {
-        self.solution()?;
-        let mut choices = self.choices();
-        *choices.get_mut(group)? = None;
-        let effort = Effort {
-            most_steps: MOST_FURTHER_STEPS,
-            ..Effort::UNLIMITED
-        };
-        match verdict(
-            &self.rules_by(&choices)?,
-            &self.puzzle.puzzle.givens,
-            &effort,
-        ) {
-            Verdict::One(_) => Some(false),
-            Verdict::Several => Some(true),
-            Verdict::None | Verdict::Undecided => None,
-        }
     }
 
     /// What a player chose for each group.

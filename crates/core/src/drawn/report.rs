@@ -1,20 +1,54 @@
 //! What is said of a reading, and the puzzle that it makes.
 
 use super::colour::{ColourWord, Likeness};
-use super::groups::{Class, Group, counted};
+use super::evidence::Sample;
+use super::groups::{Class, DrawnGroup, DrawnItem, counted};
 use super::meaning::title;
-use super::reading::{ReadGroup, Reading, State, TextRule};
-use super::rule::Rule;
+use super::proof::{SolutionVerdict, verdict};
+use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, State, TextRule};
+use super::rule::StatedRule;
 use super::sentences;
 use super::words::Known;
 use crate::board::words::{Join, list};
 use crate::formats::{DrawingReport, Imported, Puzzle, ReadClues};
 use crate::rules::{Clue, Rules};
+use crate::solve::Effort;
+
+impl DrawnReading {
+    /// How much it says that the reading of a group holds in the answer, in bits: how many times
+    /// the number of other filled boards is halved in which it holds, too.
+    pub fn evidence(&self, group: usize) -> Option<f64> {
+        let group = self.groups.get(group)?;
+        let sample = self.sample.get_or_init(|| Sample::new(self.base.shape()));
+        Some(sample.bits(&group.pairs[group.chosen?].pieces))
+    }
+
+    /// Whether the solution is the only one because of this group, too; `None` if that takes long,
+    /// or no solution is claimed.
+    pub fn is_needed(&self, group: usize) -> Option<bool> {
+        self.solution()?;
+        let mut choices = self.choices();
+        *choices.get_mut(group)? = None;
+        let effort = Effort {
+            most_steps: MOST_FURTHER_STEPS,
+            ..Effort::UNLIMITED
+        };
+        match verdict(
+            &self.rules_by(&choices)?,
+            &self.puzzle.puzzle.givens,
+            &effort,
+        ) {
+            SolutionVerdict::One(_) => Some(false),
+            SolutionVerdict::Several => Some(true),
+            SolutionVerdict::None | SolutionVerdict::Undecided => None,
+        }
+    }
+}
 
 /// The most sentences and drawings that are named.
 const MOST_NAMED: usize = 30;
 
-impl Reading {
+impl DrawnReading {
     /// The rules of the puzzle by what is read.
     pub fn rules(&self) -> Rules {
         let rules = self.rules_by(&self.choices());
@@ -85,10 +119,24 @@ impl Reading {
         self.groups
             .iter()
             .filter(|group| group.chosen.is_none() && !self.is_harmless(&group.group))
+            .filter(|group| !self.is_outline(&group.group))
+    }
+
+    /// Whether each line of a group lies along one that is read: as its edge, or its core.
+    fn is_outline(&self, group: &DrawnGroup) -> bool {
+        let read = self.groups.iter().filter(|other| other.chosen.is_some());
+        let read: Vec<&DrawnItem> = read.flat_map(|other| &other.group.items).collect();
+        let is_drawn = |item: &DrawnItem| {
+            let is_same = |other: &&DrawnItem| {
+                other.cells == item.cells || other.cells.iter().rev().eq(&item.cells)
+            };
+            read.iter().any(is_same)
+        };
+        group.class == Class::Line && group.items.iter().all(is_drawn)
     }
 
     /// Paint of which no sentence speaks.
-    fn is_harmless(&self, group: &Group) -> bool {
+    fn is_harmless(&self, group: &DrawnGroup) -> bool {
         let speaks = |sentence: &String| {
             let words = sentences::words(sentence);
             words.iter().any(|word| {
@@ -129,15 +177,15 @@ impl Reading {
         let mut used: Vec<usize> = chosen
             .chain(self.texts.iter().map(|text| text.saying))
             .collect();
-        let rules: Vec<Rule> = used
+        let rules: Vec<StatedRule> = used
             .iter()
             .map(|&saying| self.said.sayings[saying].rule)
             .collect();
-        let belongs = |rule: Rule| match rule {
-            Rule::CageRepeat | Rule::CageDiffer => {
-                rules.contains(&Rule::Killer) || rules.contains(&Rule::CageDiffer)
+        let belongs = |rule: StatedRule| match rule {
+            StatedRule::CageRepeat | StatedRule::CageDiffer => {
+                rules.contains(&StatedRule::Killer) || rules.contains(&StatedRule::CageDiffer)
             }
-            Rule::RegionSumPart => rules.contains(&Rule::RegionSum),
+            StatedRule::RegionSumPart => rules.contains(&StatedRule::RegionSum),
             // Said twice, in general and for this puzzle.
             rule => rules.contains(&rule),
         };
@@ -155,7 +203,7 @@ impl Reading {
         };
         !saying.rule.is_of_text()
             && !saying.rule.is_remark()
-            && saying.rule != Rule::CageAlike
+            && saying.rule != StatedRule::CageAlike
             && !self.groups.iter().any(could_be)
             && self.others.is_empty()
     }

@@ -1,14 +1,14 @@
 //! The rules that sentences state, and what is usual for each.
 
 use super::groups::Class;
-use super::marks::Shape;
-use crate::rules::LocalKind;
-use strum::EnumString;
+use super::marks::MarkShape;
+use crate::rules::{LineEnds, LocalForm, LocalKind, Seen};
+use strum::{EnumString, IntoStaticStr};
 
 /// A rule that a sentence may state. Its name is that of the table of words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumString)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Rule {
+pub(crate) enum StatedRule {
     /// Rows, columns and boxes.
     Classic,
     /// Nothing that has to hold.
@@ -60,6 +60,7 @@ pub(crate) enum Rule {
     NumberedRoom,
     ExtraRegion,
     Diagonal,
+    /// From here on rules hold all over the board.
     AntiKnight,
     AntiKing,
     AntiBoth,
@@ -72,83 +73,67 @@ pub(crate) enum Rule {
     NoSum,
 }
 
-impl Rule {
-    /// The kind of clues on lines, for rules that are read along a line with or without ends.
-    pub(crate) fn of_line(self) -> Option<LocalKind> {
-        Some(match self {
-            Rule::Whispers => LocalKind::Whispers,
-            Rule::Renban => LocalKind::Renban,
-            Rule::RegionSum => LocalKind::RegionSum,
-            Rule::Palindrome => LocalKind::Palindrome,
-            Rule::Zipper => LocalKind::Zipper,
-            Rule::Entropic => LocalKind::Entropic,
-            Rule::Modular => LocalKind::Modular,
-            Rule::Nabner => LocalKind::Nabner,
-            Rule::Parity => LocalKind::Parity,
-            Rule::SumLine => LocalKind::SumLine,
-            _ => return None,
-        })
+impl StatedRule {
+    /// The kind of clues that it is named for.
+    pub(crate) fn kind(self) -> Option<LocalKind> {
+        <&str>::from(self).parse().ok()
     }
 
     /// Whether it adds to another rule, and is no clue alone.
     pub(crate) fn is_remark(self) -> bool {
-        matches!(self, Rule::CageRepeat | Rule::RegionSumPart)
+        matches!(self, StatedRule::CageRepeat | StatedRule::RegionSumPart)
     }
 
     /// Whether it holds all over the board, and nothing has to be drawn for it.
     pub(crate) fn is_of_text(self) -> bool {
-        matches!(
-            self,
-            Rule::AntiKnight
-                | Rule::AntiKing
-                | Rule::AntiBoth
-                | Rule::NonConsecutive
-                | Rule::Disjoint
-                | Rule::Windoku
-                | Rule::GlobalEntropy
-                | Rule::AllGiven
-                | Rule::NoSum
-        )
+        self >= StatedRule::AntiKnight
     }
 
     /// How well a class is one of this rule by its form; `None` if it cannot be.
     pub(crate) fn fits(self, class: &Class) -> Option<i32> {
-        let round = Class::Shape(Shape::Round);
-        let is_cell = matches!(class, Class::Shape(_) | Class::Paint);
-        match self {
-            Rule::Thermometer | Rule::SlowThermometer => (*class == Class::Bulb).then_some(2),
-            Rule::Arrow => (*class == Class::Arrow).then_some(2),
-            Rule::DoubleArrow | Rule::Between => (*class == Class::Circles).then_some(2),
-            Rule::Lockout => (*class == Class::Diamonds).then_some(2),
-            rule if rule.of_line().is_some() => match class {
-                Class::Line => Some(2),
-                Class::Circles | Class::Diamonds => Some(0),
-                Class::Bulb => Some(-2),
-                _ => None,
-            },
-            Rule::Difference | Rule::Ratio | Rule::Kropki => (*class == Class::Dot).then_some(2),
-            Rule::DifferenceNumber | Rule::RatioNumber | Rule::SumNumber => {
-                (*class == Class::Dot).then_some(2)
+        let [round, square] = [MarkShape::Round, MarkShape::Square].map(Class::Shape);
+        let ends = match self.kind().map(LocalKind::form) {
+            Some(LocalForm::Line { ends, .. }) => Some(ends),
+            Some(LocalForm::Corner) => return (*class == Class::Corner).then_some(2),
+            Some(LocalForm::Outside(seen)) => {
+                let is_diagonal = seen == Seen::Diagonal;
+                let own = if is_diagonal {
+                    Class::Diagonal
+                } else {
+                    Class::Outside
+                };
+                return (*class == own).then_some(2);
             }
-            Rule::X | Rule::V | Rule::Xv => matches!(class, Class::Letters(_)).then_some(2),
-            Rule::Inequality => (*class == Class::Inequality).then_some(2),
-            Rule::Quadruple => (*class == Class::Corner).then_some(2),
-            Rule::Odd | Rule::CountingCircles if *class == round => Some(2),
-            Rule::Even if *class == Class::Shape(Shape::Square) => Some(2),
-            Rule::Odd | Rule::Even => is_cell.then_some(0),
-            Rule::Minimum | Rule::Maximum => is_cell.then_some(1),
-            Rule::Killer => (*class == Class::Sum).then_some(2),
-            Rule::CageDiffer => matches!(class, Class::Cage | Class::Sum).then_some(1),
-            Rule::LittleKiller => (*class == Class::Diagonal).then_some(2),
-            Rule::Sandwich | Rule::XSum | Rule::Skyscraper | Rule::NumberedRoom => {
-                (*class == Class::Outside).then_some(2)
+            _ => None,
+        };
+        match (self, class) {
+            (StatedRule::DoubleArrow | StatedRule::Between, Class::Circles) => Some(2),
+            (StatedRule::Lockout, Class::Diamonds) => Some(2),
+            (StatedRule::DoubleArrow | StatedRule::Between | StatedRule::Lockout, _) => None,
+            _ if ends == Some(LineEnds::Bulb) => (*class == Class::Bulb).then_some(2),
+            _ if ends == Some(LineEnds::Circle) => (*class == Class::Arrow).then_some(2),
+            (StatedRule::Diagonal, Class::Line) => Some(0),
+            (_, Class::Line) => ends.map(|_| 2),
+            (_, Class::Circles | Class::Diamonds) => ends.map(|_| 0),
+            (_, Class::Bulb) => ends.map(|_| -2),
+            (StatedRule::Difference | StatedRule::Ratio | StatedRule::Kropki, Class::Dot) => {
+                Some(2)
             }
-            Rule::ExtraRegion => matches!(class, Class::Paint | Class::Cage).then_some(1),
-            Rule::Diagonal => match class {
-                Class::LongDiagonal => Some(2),
-                Class::Line => Some(0),
-                _ => None,
-            },
+            (
+                StatedRule::DifferenceNumber | StatedRule::RatioNumber | StatedRule::SumNumber,
+                Class::Dot,
+            ) => Some(2),
+            (StatedRule::X | StatedRule::V | StatedRule::Xv, Class::Letters(_)) => Some(2),
+            (StatedRule::Inequality, Class::Inequality) => Some(2),
+            (StatedRule::Odd | StatedRule::CountingCircles, class) if *class == round => Some(2),
+            (StatedRule::Even, class) if *class == square => Some(2),
+            (StatedRule::Odd | StatedRule::Even, Class::Shape(_) | Class::Paint) => Some(0),
+            (StatedRule::Minimum | StatedRule::Maximum, Class::Shape(_) | Class::Paint) => Some(1),
+            (StatedRule::Killer, Class::Sum) | (StatedRule::Diagonal, Class::LongDiagonal) => {
+                Some(2)
+            }
+            (StatedRule::CageDiffer, Class::Cage | Class::Sum) => Some(1),
+            (StatedRule::ExtraRegion, Class::Paint | Class::Cage) => Some(1),
             _ => None,
         }
     }
@@ -156,41 +141,41 @@ impl Rule {
     /// The words for the colours in which it is usually drawn.
     pub(crate) fn usual_colours(self) -> &'static [&'static str] {
         match self {
-            Rule::Whispers => &["green", "orange"],
-            Rule::Renban => &["purple", "pink"],
-            Rule::RegionSum | Rule::Diagonal => &["blue"],
-            Rule::Palindrome | Rule::Between | Rule::Thermometer | Rule::SlowThermometer => {
+            StatedRule::Whispers => &["green", "orange"],
+            StatedRule::Renban => &["purple", "pink"],
+            StatedRule::RegionSum | StatedRule::Diagonal => &["blue"],
+            StatedRule::Palindrome | StatedRule::Between | StatedRule::Odd | StatedRule::Even => {
                 &["grey"]
             }
-            Rule::Odd | Rule::Even => &["grey"],
-            Rule::Zipper => &["purple"],
-            Rule::Entropic => &["orange"],
-            Rule::Modular => &["teal"],
-            Rule::Nabner => &["yellow"],
-            Rule::Parity => &["red"],
+            StatedRule::Thermometer | StatedRule::SlowThermometer => &["grey"],
+            StatedRule::Zipper => &["purple"],
+            StatedRule::Entropic => &["orange"],
+            StatedRule::Modular => &["teal"],
+            StatedRule::Nabner => &["yellow"],
+            StatedRule::Parity => &["red"],
             _ => &[],
         }
     }
 }
 
 #[cfg(test)]
-impl Rule {
+impl StatedRule {
     /// Whether a sentence for another rule may state this one, too.
-    pub(super) fn is_beside(self, other: Rule) -> bool {
-        const PAIRS: [(Rule, Rule); 13] = [
-            (Rule::Ratio, Rule::RatioNumber),
-            (Rule::Killer, Rule::CageDiffer),
-            (Rule::CageRepeat, Rule::Fine),
-            (Rule::RegionSum, Rule::RegionSumPart),
-            (Rule::AntiBoth, Rule::AntiKnight),
-            (Rule::AntiBoth, Rule::AntiKing),
-            (Rule::Disjoint, Rule::Classic),
-            (Rule::Difference, Rule::DifferenceNumber),
-            (Rule::Diagonal, Rule::Classic),
-            (Rule::CageAlike, Rule::Killer),
-            (Rule::Windoku, Rule::Classic),
-            (Rule::XSum, Rule::NumberedRoom),
-            (Rule::Lockout, Rule::Between),
+    pub(super) fn is_beside(self, other: StatedRule) -> bool {
+        const PAIRS: [(StatedRule, StatedRule); 13] = [
+            (StatedRule::Ratio, StatedRule::RatioNumber),
+            (StatedRule::Killer, StatedRule::CageDiffer),
+            (StatedRule::CageRepeat, StatedRule::Fine),
+            (StatedRule::RegionSum, StatedRule::RegionSumPart),
+            (StatedRule::AntiBoth, StatedRule::AntiKnight),
+            (StatedRule::AntiBoth, StatedRule::AntiKing),
+            (StatedRule::Disjoint, StatedRule::Classic),
+            (StatedRule::Difference, StatedRule::DifferenceNumber),
+            (StatedRule::Diagonal, StatedRule::Classic),
+            (StatedRule::CageAlike, StatedRule::Killer),
+            (StatedRule::Windoku, StatedRule::Classic),
+            (StatedRule::XSum, StatedRule::NumberedRoom),
+            (StatedRule::Lockout, StatedRule::Between),
         ];
         self == other || PAIRS.contains(&(self, other)) || PAIRS.contains(&(other, self))
     }

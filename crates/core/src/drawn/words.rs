@@ -6,14 +6,14 @@
 //! word, `_` for up to five words, `#` for a number.
 
 use super::colour::ColourWord;
-use super::rule::Rule;
+use super::rule::StatedRule;
 use super::sentences::{Sentence, sentences};
 use std::sync::LazyLock;
 
 /// Something that a sentence says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Saying {
-    pub rule: Rule,
+    pub rule: StatedRule,
     /// The number that the sentence has for the rule.
     pub number: Option<u16>,
     /// The colours that it names.
@@ -28,7 +28,7 @@ pub(crate) struct Saying {
 const MOST_SAYINGS: usize = 64;
 
 impl Saying {
-    fn new((rule, number): (Rule, Option<u16>), words: &[String], sentence: usize) -> Saying {
+    fn new((rule, number): (StatedRule, Option<u16>), words: &[String], sentence: usize) -> Saying {
         Saying {
             rule,
             number,
@@ -68,8 +68,8 @@ pub(crate) enum Known {
     Beyond,
 }
 
-struct Row {
-    rule: Rule,
+struct WordRow {
+    rule: StatedRule,
     needs: Vec<Vec<Phrase>>,
     never: Vec<Phrase>,
     numbers: Vec<Phrase>,
@@ -81,18 +81,18 @@ type Phrase = Vec<&'static str>;
 
 const TABLE: &str = include_str!("words.tsv");
 
-static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+static ROWS: LazyLock<Vec<WordRow>> = LazyLock::new(|| {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(row).collect()
 });
 
-fn row(line: &'static str) -> Option<Row> {
+fn row(line: &'static str) -> Option<WordRow> {
     let mut columns = line.split('\t');
     let mut next = || columns.next();
     let rule = next()?.parse().ok()?;
     let needs = next()?.split(';').map(phrases).collect();
     let (never, numbers, example) = (phrases(next()?), phrases(next()?), next()?);
-    Some(Row {
+    Some(WordRow {
         rule,
         needs,
         never,
@@ -140,7 +140,7 @@ fn begins(phrase: &[&str], words: &[String]) -> Option<Option<u16>> {
     }
 }
 
-impl Row {
+impl WordRow {
     fn matches(&self, words: &[String]) -> bool {
         let has = |phrase: &Phrase| find(phrase, words).is_some();
         self.needs.iter().all(|part| part.iter().any(has)) && !self.never.iter().any(has)
@@ -154,8 +154,8 @@ impl Row {
 }
 
 /// The rules that words state, each once.
-fn rules_of(words: &[String]) -> Vec<(Rule, Option<u16>)> {
-    let mut found: Vec<(Rule, Option<u16>)> = Vec::new();
+fn rules_of(words: &[String]) -> Vec<(StatedRule, Option<u16>)> {
+    let mut found: Vec<(StatedRule, Option<u16>)> = Vec::new();
     for row in ROWS.iter().filter(|row| row.matches(words)) {
         match found.iter_mut().find(|(rule, _)| *rule == row.rule) {
             Some((_, number)) => *number = number.or(row.number(words)),
@@ -175,9 +175,14 @@ pub(crate) fn read(text: &str) -> Said {
     } in sentences(text)
     {
         let whole = rules_of(&words);
-        let is_beyond = whole.iter().any(|(rule, _)| *rule == Rule::Beyond);
+        let is_beyond = whole.iter().any(|(rule, _)| *rule == StatedRule::Beyond);
         let number = said.sentences.len();
-        let is_plain = |rule: Rule| matches!(rule, Rule::Fine | Rule::Classic | Rule::Beyond);
+        let is_plain = |rule: StatedRule| {
+            matches!(
+                rule,
+                StatedRule::Fine | StatedRule::Classic | StatedRule::Beyond
+            )
+        };
         let clauses = clauses_of(&whole, clauses, &words);
         let before = said.sayings.len();
         for words in clauses.iter().filter(|_| !is_beyond) {
@@ -201,11 +206,11 @@ pub(crate) fn read(text: &str) -> Said {
 /// The clauses of a sentence, where each states a rule by itself, so that colours and numbers
 /// stay with their own rule; else the whole.
 fn clauses_of(
-    whole: &[(Rule, Option<u16>)],
+    whole: &[(StatedRule, Option<u16>)],
     clauses: Vec<Vec<String>>,
     words: &[String],
 ) -> Vec<Vec<String>> {
-    let rules: Vec<Vec<Rule>> = clauses
+    let rules: Vec<Vec<StatedRule>> = clauses
         .iter()
         .map(|words| rules_of(words).into_iter().map(|(rule, _)| rule).collect())
         .collect();
@@ -262,8 +267,8 @@ mod tests {
                 .into_iter()
                 .map(|(rule, _)| rule);
             let others =
-                found.filter(|rule| !rule.is_beside(row.rule) && !matches!(rule, Rule::Fine));
-            let others: Vec<Rule> = others.collect();
+                found.filter(|rule| !rule.is_beside(row.rule) && !matches!(rule, StatedRule::Fine));
+            let others: Vec<StatedRule> = others.collect();
             assert!(
                 others.is_empty(),
                 "{:?} {}: {others:?}",
@@ -278,26 +283,30 @@ mod tests {
         for (text, rule, number) in [
             (
                 "Adjacent digits on a green line differ by at least five.",
-                Rule::Whispers,
+                StatedRule::Whispers,
                 Some(5),
             ),
             (
                 "Neighbouring digits on orange lines differ by 4 or more.",
-                Rule::Whispers,
+                StatedRule::Whispers,
                 Some(4),
             ),
             (
                 "Digits next to each other on a line have a difference of more than 2.",
-                Rule::Whispers,
+                StatedRule::Whispers,
                 Some(3),
             ),
-            ("Green lines are German whispers.", Rule::Whispers, None),
+            (
+                "Green lines are German whispers.",
+                StatedRule::Whispers,
+                None,
+            ),
             (
                 "Red lines divide into groups of adjacent digits that sum to 9.",
-                Rule::SumLine,
+                StatedRule::SumLine,
                 Some(9),
             ),
-            ("A black dot marks a 1:3 ratio.", Rule::Ratio, Some(3)),
+            ("A black dot marks a 1:3 ratio.", StatedRule::Ratio, Some(3)),
         ] {
             let said = read(text);
             let found: Vec<_> = said
@@ -317,7 +326,10 @@ mod tests {
             .iter()
             .map(|its| (its.rule, its.colours.len()))
             .collect();
-        assert_eq!(colours, [(Rule::Renban, 1), (Rule::Whispers, 1)]);
+        assert_eq!(
+            colours,
+            [(StatedRule::Renban, 1), (StatedRule::Whispers, 1)]
+        );
     }
 
     #[test]

@@ -71,14 +71,14 @@ impl Captions {
         }
     }
 
-    /// Adds what stands under a key; the first of several counts.
+    /// Adds what stands under a key; of several the first counts, but for rules.
     pub(super) fn add(&mut self, key: &str, value: &Json) {
         let text = || value.as_str().and_then(shown_name);
         match key {
             "title" => self.title = self.title.take().or_else(text),
             "author" => self.author = self.author.take().or_else(text),
             "ruleset" | "rules" | "rulestext" => {
-                self.rules = self.rules.take().or_else(|| rules(value))
+                self.rules = joined(self.rules.take(), rules(value));
             }
             "solution" => self.answers.push(value.clone()),
             _ => {}
@@ -90,6 +90,15 @@ impl Captions {
         if let Some((key, text)) = text.split_once(':') {
             self.add(&key.trim().to_ascii_lowercase(), &text.trim().into());
         }
+    }
+}
+
+/// Both texts, unless one has the other in it: long rules are cut in parts.
+fn joined(one: Option<String>, other: Option<String>) -> Option<String> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.contains(&one) => Some(other),
+        (Some(one), Some(other)) if !one.contains(&other) => Some(format!("{one}\n{other}")),
+        (one, other) => one.or(other),
     }
 }
 

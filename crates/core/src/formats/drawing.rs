@@ -1,15 +1,14 @@
 //! What a puzzle of SudokuPad draws: lines, arrows, shapes, texts and cages, as values. What they
 //! mean is not said here.
 
-use super::captions::Captions;
-use super::margins::Place;
+use super::margins::MarginPlace;
 use crate::board::{Cell, CellSet};
 use crate::rules::shown_text;
 use serde_json::{Map, Value as Json};
 use std::fmt;
 
 /// The most drawings of one sort, and points of one line, that are kept: with more, the
-/// drawing [is too large](Drawing::is_too_large).
+/// drawing [is too large](LinkDrawing::is_too_large).
 pub const MOST_DRAWN: usize = 2_000;
 
 /// The most bytes of the rules in words.
@@ -19,13 +18,13 @@ pub const MOST_RULES: usize = 20_000;
 /// the side of a cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
-pub struct Drawing {
+pub struct LinkDrawing {
     /// Lines and arrows.
-    pub strokes: Vec<Stroke>,
+    pub strokes: Vec<LinkStroke>,
     /// Shapes and texts; numbers in the margin, too.
     pub marks: Vec<Mark>,
     /// Cages with cells, but for those that only help a player.
-    pub cages: Vec<DrawnCage>,
+    pub cages: Vec<LinkCage>,
     /// The rules as published.
     pub rules: String,
     /// What a player chose for each group of drawings; empty where nothing is chosen.
@@ -76,7 +75,7 @@ impl DrawingReport {
 }
 
 /// A point: down and to the right from the upper left corner of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Point {
     /// Downwards.
     pub y: i32,
@@ -86,7 +85,7 @@ pub struct Point {
 
 /// A line through points.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Stroke {
+pub struct LinkStroke {
     /// Its points, in order.
     pub points: Vec<Point>,
     /// Its colour on white.
@@ -98,7 +97,7 @@ pub struct Stroke {
 }
 
 /// A shape, a text, or a text in a shape.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Mark {
     /// Its middle.
     pub centre: Point,
@@ -120,17 +119,17 @@ pub struct Mark {
 
 /// A cage that is drawn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DrawnCage {
+pub struct LinkCage {
     /// Its cells.
     pub cells: CellSet,
     /// What stands in its corner.
     pub text: String,
 }
 
-impl Drawing {
+impl LinkDrawing {
     /// The drawings of an object of SudokuPad whose board is at this place.
-    pub(super) fn of(object: &Map<String, Json>, place: Place, size: usize) -> Drawing {
-        let mut drawing = Drawing::default();
+    pub(super) fn of(object: &Map<String, Json>, place: MarginPlace, size: usize) -> LinkDrawing {
+        let mut drawing = LinkDrawing::default();
         let list = |key: &str| object.get(key).and_then(Json::as_array);
         let items = |key: &str| list(key).into_iter().flatten();
         for (key, is_arrow) in [("lines", false), ("arrows", true)] {
@@ -144,7 +143,7 @@ impl Drawing {
         drawing.marks.extend(margin(items("cells"), place, size));
         let cages = items("cages").filter_map(|item| cage(item, place, size));
         drawing.cages.extend(cages.take(MOST_DRAWN + 1));
-        let is_long = |stroke: &Stroke| stroke.points.len() > MOST_DRAWN;
+        let is_long = |stroke: &LinkStroke| stroke.points.len() > MOST_DRAWN;
         drawing.is_too_large = drawing.strokes.len() > MOST_DRAWN
             || drawing.marks.len() > MOST_DRAWN
             || drawing.cages.len() > MOST_DRAWN
@@ -152,20 +151,9 @@ impl Drawing {
         drawing
     }
 
-    /// The same with what the puzzle says about itself.
-    pub(super) fn described(self, captions: &Captions) -> Drawing {
-        let states_answer = !captions.answers.is_empty();
-        let rules = captions.rules.as_deref().unwrap_or_default();
-        Drawing {
-            states_answer,
-            ..self
-        }
-        .with_rules(rules)
-    }
-
     /// The same with the rules as published.
     #[must_use]
-    pub fn with_rules(mut self, rules: &str) -> Drawing {
+    pub fn with_rules(mut self, rules: &str) -> LinkDrawing {
         self.is_too_large |= rules.len() > MOST_RULES;
         self.rules = shown_text(rules, MOST_RULES);
         self
@@ -193,7 +181,7 @@ fn thousandths(cells: f64) -> i32 {
     (cells * 1_000.0).round() as i32
 }
 
-fn point(value: &Json, place: Place) -> Option<Point> {
+fn point(value: &Json, place: MarginPlace) -> Option<Point> {
     let at = |n: usize, from: usize| Some(thousandths(length(value.get(n)?)? - from as f64));
     Some(Point {
         y: at(0, place.top)?,
@@ -204,7 +192,7 @@ fn point(value: &Json, place: Place) -> Option<Point> {
 /// Pixels of a cell, by which lines are as wide as they are.
 const PIXELS: f64 = 64.0;
 
-fn stroke(item: &Json, is_arrow: bool, place: Place) -> Option<Stroke> {
+fn stroke(item: &Json, is_arrow: bool, place: MarginPlace) -> Option<LinkStroke> {
     let points = item.get("wayPoints")?.as_array()?.iter();
     let points: Vec<Point> = points
         .take(MOST_DRAWN + 1)
@@ -212,7 +200,7 @@ fn stroke(item: &Json, is_arrow: bool, place: Place) -> Option<Stroke> {
         .collect();
     let width = item.get("thickness").and_then(length).unwrap_or(1.0);
     let colour = colour(item.get("color").unwrap_or(&Json::Null));
-    (points.len() >= 2).then_some(Stroke {
+    (points.len() >= 2).then_some(LinkStroke {
         points,
         colour: colour?,
         width: thousandths(width / PIXELS),
@@ -220,13 +208,10 @@ fn stroke(item: &Json, is_arrow: bool, place: Place) -> Option<Stroke> {
     })
 }
 
-fn mark(item: &Json, place: Place) -> Option<Mark> {
+fn mark(item: &Json, place: MarginPlace) -> Option<Mark> {
     let held = |key: &str| item.get(key).unwrap_or(&Json::Null);
     let side = |key: &str| length(held(key)).map_or(0, thousandths);
     let text = text(held("text"));
-    let visible = |key: &str| held(key).as_str().map(|_| held(key)).and_then(colour);
-    let number = |key: &str| held(key).as_u64().map(|_| held(key)).and_then(colour);
-    let either = |key: &str| visible(key).or_else(|| number(key));
     let mark = Mark {
         centre: point(held("center"), place)?,
         height: side("height"),
@@ -234,8 +219,8 @@ fn mark(item: &Json, place: Place) -> Option<Mark> {
         is_round: !matches!(held("rounded"), Json::Null | Json::Bool(false))
             && held("rounded") != &Json::from(0),
         angle: (length(held("angle")).unwrap_or(0.0).round() as i32).rem_euclid(360),
-        fill: either("backgroundColor"),
-        border: either("borderColor"),
+        fill: colour(held("backgroundColor")),
+        border: colour(held("borderColor")),
         text,
     };
     let is_shown = mark.fill.is_some() || mark.border.is_some() || !mark.text.is_empty();
@@ -253,7 +238,7 @@ fn text(value: &Json) -> String {
 /// The numbers in the margin, as texts.
 fn margin<'a>(
     rows: impl Iterator<Item = &'a Json> + 'a,
-    place: Place,
+    place: MarginPlace,
     size: usize,
 ) -> impl Iterator<Item = Mark> + 'a {
     let is_inside = move |at: usize, from: usize| (from..from + size).contains(&at);
@@ -270,19 +255,14 @@ fn margin<'a>(
                 y: middle(row, place.top),
                 x: middle(column, place.left),
             },
-            height: 500,
-            width: 500,
-            is_round: false,
-            angle: 0,
-            fill: None,
-            border: None,
             text,
+            ..Mark::default()
         })
     })
 }
 
 /// A cage with cells on the board. Those that are hidden check only what a player enters.
-fn cage(item: &Json, place: Place, size: usize) -> Option<DrawnCage> {
+fn cage(item: &Json, place: MarginPlace, size: usize) -> Option<LinkCage> {
     let cells = item.get("cells")?.as_array()?;
     let is_hidden = item.get("hidden") == Some(&Json::Bool(true));
     let of_rows = item.get("type").and_then(Json::as_str) == Some("rowcol");
@@ -297,39 +277,18 @@ fn cage(item: &Json, place: Place, size: usize) -> Option<DrawnCage> {
     let value = text(item.get("value").unwrap_or(&Json::Null));
     let sum = || text(item.get("sum").unwrap_or(&Json::Null));
     let is_cage = !is_hidden && !of_rows && !cells.is_empty();
-    is_cage.then(|| DrawnCage {
+    is_cage.then(|| LinkCage {
         cells,
         text: if value.is_empty() { sum() } else { value },
     })
 }
 
 /// Names of colours that are in use, beside the hexadecimal ones.
-const NAMES: [(&str, u32); 24] = [
-    ("black", 0x000000),
-    ("blue", 0x0000ff),
-    ("brown", 0xa52a2a),
-    ("cyan", 0x00ffff),
-    ("darkgray", 0xa9a9a9),
-    ("darkgrey", 0xa9a9a9),
-    ("gold", 0xffd700),
-    ("gray", 0x808080),
-    ("green", 0x008000),
-    ("grey", 0x808080),
-    ("lavender", 0xe6e6fa),
-    ("lightblue", 0xadd8e6),
-    ("lightgray", 0xd3d3d3),
-    ("lightgreen", 0x90ee90),
-    ("lightgrey", 0xd3d3d3),
-    ("lime", 0x00ff00),
-    ("magenta", 0xff00ff),
-    ("orange", 0xffa500),
-    ("pink", 0xffc0cb),
-    ("purple", 0x800080),
-    ("red", 0xff0000),
-    ("teal", 0x008080),
-    ("white", 0xffffff),
-    ("yellow", 0xffff00),
-];
+const NAMES: &str = "black=000000 blue=0000ff brown=a52a2a cyan=00ffff darkgray=a9a9a9 \
+    darkgrey=a9a9a9 gold=ffd700 gray=808080 green=008000 grey=808080 lavender=e6e6fa \
+    lightblue=add8e6 lightgray=d3d3d3 lightgreen=90ee90 lightgrey=d3d3d3 lime=00ff00 \
+    magenta=ff00ff orange=ffa500 pink=ffc0cb purple=800080 red=ff0000 teal=008080 \
+    white=ffffff yellow=ffff00";
 
 /// The least of 255 that can be seen.
 const FAINTEST: u32 = 15;
@@ -341,12 +300,10 @@ fn colour(value: &Json) -> Option<[u8; 3]> {
         Json::Number(number) => format!("{:06}", number.as_u64()?),
         _ => return None,
     };
-    if let Some((_, code)) = NAMES.iter().find(|(name, _)| *name == text) {
-        return Some([16, 8, 0].map(|shift| (code >> shift) as u8));
-    }
-    let digits: Vec<u32> = { text.trim_start_matches('#').chars() }
-        .map(|c| c.to_digit(16))
-        .collect::<Option<_>>()?;
+    let mut names = NAMES.split(' ');
+    let named = names.find_map(|name| name.strip_prefix(&*text)?.strip_prefix('='));
+    let digits = named.unwrap_or(text.trim_start_matches('#')).chars();
+    let digits: Vec<u32> = digits.map(|c| c.to_digit(16)).collect::<Option<_>>()?;
     let pair = |at: usize| digits[2 * at] * 16 + digits[2 * at + 1];
     let [red, green, blue, alpha] = match digits.len() {
         1 => [digits[0] * 17, digits[0] * 17, digits[0] * 17, 255],
@@ -386,8 +343,8 @@ mod tests {
             ],
             "cells": [[{"value": 9}, {}], [{}, {"value": 3}]],
         });
-        let place = Place { top: 1, left: 1 };
-        let drawing = Drawing::of(object.as_object().unwrap(), place, 4);
+        let place = MarginPlace { top: 1, left: 1 };
+        let drawing = LinkDrawing::of(object.as_object().unwrap(), place, 4);
         assert_eq!(drawing.strokes.len(), 2);
         assert_eq!(drawing.strokes[0].points[1], Point { y: 500, x: 2_500 });
         assert_eq!(drawing.strokes[0].width, 150);
@@ -405,9 +362,9 @@ mod tests {
     fn more_than_is_kept_is_said() {
         let line = json!({"wayPoints": [[0, 0], [1, 1]], "color": "red"});
         let object = json!({"lines": vec![line; 10_000]});
-        let drawing = Drawing::of(object.as_object().unwrap(), Place::default(), 9);
+        let drawing = LinkDrawing::of(object.as_object().unwrap(), MarginPlace::default(), 9);
         assert!(drawing.is_too_large && drawing.strokes.len() == MOST_DRAWN + 1);
-        let drawing = Drawing::default().with_rules(&"é".repeat(MOST_RULES));
+        let drawing = LinkDrawing::default().with_rules(&"é".repeat(MOST_RULES));
         assert!(drawing.is_too_large && drawing.rules.len() <= MOST_RULES);
     }
 }

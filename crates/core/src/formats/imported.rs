@@ -1,6 +1,6 @@
 //! A puzzle with everything a text says about it.
 
-use super::{BoardProblem, Drawing, DrawingReport, Limits, ReadProblem};
+use super::{BoardProblem, DrawingReport, Limits, LinkDrawing, ReadProblem};
 use crate::board::{Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::classic;
 use crate::rules::{RuleIndex, Rules};
@@ -88,7 +88,7 @@ pub struct Imported {
     /// says that it obeys the rules, or is the only one that does.
     pub stated: Option<Box<Grid>>,
     /// What it draws, if its clues are drawings that [`drawn`](crate::drawn) may read.
-    pub drawing: Option<Arc<Drawing>>,
+    pub drawing: Option<Arc<LinkDrawing>>,
     /// What was read of that.
     pub report: Option<Arc<DrawingReport>>,
     /// The puzzle in the JSON of f-puzzles, where some of its clues are not checked: these are

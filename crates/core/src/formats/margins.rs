@@ -7,16 +7,18 @@ use serde_json::{Map, Value as Json, json};
 
 /// Where the board is among the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Place {
+pub(super) struct MarginPlace {
     pub top: usize,
     pub left: usize,
 }
 
 /// A puzzle whose cells are those of its board, and where these were.
-pub(super) fn without_margins(object: &Map<String, Json>) -> Option<(Map<String, Json>, Place)> {
+pub(super) fn without_margins(
+    object: &Map<String, Json>,
+) -> Option<(Map<String, Json>, MarginPlace)> {
     let (place, size) = board(object.get("regions")?.as_array()?)?;
     let rows = object.get("cells")?.as_array()?;
-    let is_whole = place == Place::default() && rows.len() == size;
+    let is_whole = place == MarginPlace::default() && rows.len() == size;
     let row = |at: usize| rows.get(place.top + at)?.as_array();
     let cells = (0..size).map(|at| row(at)?.get(place.left..place.left + size));
     let cells: Vec<&[Json]> = cells.collect::<Option<_>>()?;
@@ -43,7 +45,7 @@ pub(super) fn without_margins(object: &Map<String, Json>) -> Option<(Map<String,
 }
 
 /// The square that as many regions as it has rows fill, each with as many cells.
-fn board(regions: &[Json]) -> Option<(Place, usize)> {
+fn board(regions: &[Json]) -> Option<(MarginPlace, usize)> {
     let sizes = SMALLEST_SIZE..=LARGEST_SIZE;
     let regions: Vec<Vec<(usize, usize)>> = regions.iter().filter_map(cells).collect();
     sizes.rev().find_map(|size| {
@@ -55,7 +57,7 @@ fn board(regions: &[Json]) -> Option<(Place, usize)> {
         );
         let is_inside = |&(row, column): &(usize, usize)| row < top + size && column < left + size;
         let is_board = own.count() == size && cells.iter().all(is_inside);
-        is_board.then_some((Place { top, left }, size))
+        is_board.then_some((MarginPlace { top, left }, size))
     })
 }
 
@@ -68,7 +70,7 @@ fn cells(list: &Json) -> Option<Vec<(usize, usize)>> {
 }
 
 /// A list of cells, or a cage, by the places of the board; `None` if a cell is outside.
-fn moved(list: &Json, place: Place, size: usize) -> Option<Json> {
+fn moved(list: &Json, place: MarginPlace, size: usize) -> Option<Json> {
     let Some(inner) = list.get("cells") else {
         if list.is_object() {
             return Some(list.clone());
@@ -140,7 +142,7 @@ mod tests {
             ],
         });
         let (inner, place) = without_margins(object.as_object().unwrap()).unwrap();
-        assert_eq!(place, Place { top: 1, left: 1 });
+        assert_eq!(place, MarginPlace { top: 1, left: 1 });
         assert_eq!(inner["cells"][0][0], json!({"value": 11}));
         assert_eq!(inner["regions"].as_array().unwrap().len(), 4);
         assert_eq!(

@@ -58,7 +58,8 @@ pub use board_line::{read_cells, write_cells, write_regions};
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::{puzzle_number, write as write_challenge};
 pub use drawing::{
-    Drawing, DrawingReport, DrawnCage, MOST_DRAWN, MOST_RULES, Mark, Point, ReadClues, Stroke,
+    DrawingReport, LinkCage, LinkDrawing, LinkStroke, MOST_DRAWN, MOST_RULES, Mark, Point,
+    ReadClues,
 };
 pub use error::{BoardProblem, ReadError, ReadProblem};
 pub use format::{BOARD_FORMATS, Format};

@@ -3,11 +3,11 @@
 
 use super::captions::{Captions, unread};
 use super::cells::{shape_with, to_grid, value_on};
-use super::drawing::Drawing;
+use super::drawing::LinkDrawing;
 use super::f_puzzles::{DEEPEST, count, is_deeper, unpacked};
 use super::json_board::add_kinds;
 use super::json_cells::{number, values};
-use super::margins::{Place, without_margins};
+use super::margins::{MarginPlace, without_margins};
 use super::rule_keys::{NamedRule, RuleKey, StatedRules};
 use super::text::is_among;
 use super::zipped::unzip;
@@ -50,9 +50,9 @@ pub(super) fn read(object: &Map<String, Json>) -> Result<Imported, ReadProblem> 
     let moved = without_margins(object);
     let (inner, place) = match &moved {
         Some((inner, place)) => (inner, *place),
-        None => (object, Place::default()),
+        None => (object, MarginPlace::default()),
     };
-    let read = read_object(inner, |size| Drawing::of(object, place, size))?;
+    let read = read_object(inner, |size| LinkDrawing::of(object, place, size))?;
     Ok(read.in_format(TITLE))
 }
 
@@ -69,7 +69,7 @@ const OF_CELLS: &str = "value given candidates centremarks cornermarks pencilmar
 /// Reads the puzzle of an object.
 fn read_object(
     object: &Map<String, Json>,
-    drawing: impl FnOnce(usize) -> Drawing,
+    drawing: impl FnOnce(usize) -> LinkDrawing,
 ) -> Result<Imported, BoardProblem> {
     let rows: Vec<&Vec<Json>> = { list(object, "cells") }
         .iter()
@@ -95,7 +95,10 @@ fn read_object(
     rules = add_cages(rules, list(object, "cages"), &mut captions)?;
     rules = add_other_keys(rules, object)?;
     rules = unread(rules, "drawing", drawings);
-    let drawing = drawing(size).described(&captions);
+    let drawing = LinkDrawing {
+        states_answer: !captions.answers.is_empty(),
+        ..drawing(size).with_rules(captions.rules.as_deref().unwrap_or_default())
+    };
     let captions = captions.without_normal_rules();
     let read = captions.describe(rules, givens, Grid::EMPTY);
     let drawing = Some(drawing.into());

@@ -1,7 +1,7 @@
 //! Links with their right readings, from a table that is not part of this project: its path is in
 //! the environment. Figures are printed, not asserted, but for boards that are claimed and wrong.
 
-use crate::drawn::{Reading, State};
+use crate::drawn::{DrawnReading, State};
 use crate::formats::{Imported, read_first};
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -76,7 +76,7 @@ fn links_are_read() {
                 puzzle.drawing = Some(drawing.into());
             }
             let start = Instant::now();
-            let reading = Reading::new(&puzzle);
+            let reading = DrawnReading::new(&puzzle);
             times.push((start.elapsed(), case.id));
             let state = reading
                 .as_ref()

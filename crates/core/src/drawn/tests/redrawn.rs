@@ -2,7 +2,7 @@
 //! pieces, marks twice, decoration. The answer is hidden from the reader.
 
 use crate::board::{Cell, CellSet, Grid};
-use crate::drawn::{Reading, State};
+use crate::drawn::{DrawnReading, State};
 use crate::formats::{Imported, read_first};
 use crate::rules::local_rules::{parts_by_region, ray, seen_from};
 use crate::rules::{Cage, LocalClue, LocalKind, Repeats, Rules};
@@ -805,7 +805,7 @@ fn plain(clue: &LocalClue) -> (LocalKind, Vec<Cell>, Vec<u16>) {
 }
 
 /// Draws a board, and reads it; `None` if no board came of it.
-fn redrawn(seed: u64) -> Option<(Canvas, Reading)> {
+fn redrawn(seed: u64) -> Option<(Canvas, DrawnReading)> {
     let mut rng = PuzzleRng::new(seed);
     let grid = Solver::new(Rules::classic())
         .random_solution(&Grid::EMPTY, seed, &Effort::UNLIMITED)
@@ -849,7 +849,7 @@ fn redrawn(seed: u64) -> Option<(Canvas, Reading)> {
     let givens = canvas.givens()?;
     let text = canvas.object(&givens).to_string();
     let puzzle: Imported = read_first(&text).unwrap();
-    let reading = Reading::new(&puzzle)?;
+    let reading = DrawnReading::new(&puzzle)?;
     (!canvas.clues.is_empty() || !canvas.sums.is_empty()).then_some((canvas, reading))
 }
 

@@ -1,6 +1,6 @@
 //! The outcomes of a reading, by small boards, and texts and drawings that are too large.
 
-use crate::drawn::{Reading, State, read};
+use crate::drawn::{DrawnReading, State, read};
 use crate::formats::{Imported, read_first};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
@@ -31,7 +31,7 @@ fn line(colour: &str, points: &[[f64; 2]]) -> Json {
 }
 
 fn summary(puzzle: &Imported) -> (State, String) {
-    let reading = Reading::new(puzzle).unwrap();
+    let reading = DrawnReading::new(puzzle).unwrap();
     (reading.state(), reading.summary())
 }
 
@@ -159,7 +159,7 @@ fn thousands_of_groups_are_bounded() {
 #[test]
 fn a_player_can_switch_a_group_off() {
     let rules = format!("{GREEN} {PURPLE}");
-    let reading = Reading::new(&puzzle(&rules, GIVENS, &two_lines(), ANSWER)).unwrap();
+    let reading = DrawnReading::new(&puzzle(&rules, GIVENS, &two_lines(), ANSWER)).unwrap();
     let place = reading
         .groups()
         .iter()
@@ -167,7 +167,7 @@ fn a_player_can_switch_a_group_off() {
         .unwrap();
     assert_eq!(reading.groups()[place].meanings().len(), 1);
     assert_eq!(reading.next_choice(place), None);
-    let own = Reading::new(&reading.choosing(place, None)).unwrap();
+    let own = DrawnReading::new(&reading.choosing(place, None)).unwrap();
     assert!(own.is_own() && own.groups()[place].meaning().is_none());
     assert!(
         own.summary()
@@ -177,7 +177,7 @@ fn a_player_can_switch_a_group_off() {
     );
     assert_eq!(own.state(), State::InPart);
     assert_eq!(own.next_choice(place), Some(0));
-    let again = Reading::new(&own.choosing(place, Some(0))).unwrap();
+    let again = DrawnReading::new(&own.choosing(place, Some(0))).unwrap();
     assert_eq!(again.state(), State::Proved);
     assert_eq!(
         reading.is_needed(place),
@@ -190,7 +190,7 @@ fn a_player_can_switch_a_group_off() {
 #[test]
 fn texts_without_drawings_are_read_too() {
     let plain = puzzle("Normal sudoku rules apply.", GIVENS, &json!({}), ANSWER);
-    assert!(Reading::new(&plain).is_none_or(|reading| reading.groups().is_empty()));
+    assert!(DrawnReading::new(&plain).is_none_or(|reading| reading.groups().is_empty()));
 }
 
 proptest! {
@@ -219,7 +219,7 @@ proptest! {
         let text: Vec<&str> = words.iter().map(|&word| all[word * 31 % all.len()]).collect();
         let drawings = json!({"lines": lines, "arrows": lines, "overlays": marks});
         let read = puzzle(&text.join(" "), GIVENS, &drawings, ANSWER);
-        if let Some(reading) = Reading::new(&read) {
+        if let Some(reading) = DrawnReading::new(&read) {
             let _ = (reading.summary(), reading.puzzle());
             if let Some(solution) = reading.solution() {
                 prop_assert_eq!(Some(solution), read.stated.as_deref());
