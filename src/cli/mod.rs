@@ -10,6 +10,7 @@ mod counts;
 mod daily;
 mod detected;
 mod doctor;
+mod drawn;
 mod environment;
 mod error;
 mod explain;

@@ -38,7 +38,9 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
 }
 
 /// A puzzle that was read. What must have one solution is refused here if it has not.
-fn source_of(text: Imported) -> Result<Source, CliError> {
+fn source_of(mut text: Imported) -> Result<Source, CliError> {
+    // The game reads its drawings again, and keeps the reading.
+    text.report = None;
     if !GamePuzzle::must_be_proved(&text.puzzle.rules) {
         return Ok(Source::Text(Box::new(text)));
     }

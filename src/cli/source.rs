@@ -4,6 +4,7 @@ use super::error::{CliError, CliResult, ExitStatus, SourceError, print_note};
 use super::input_text::{Arrival, Blocks, InputText, Recognised, recognise};
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
+use ninefold_core::drawn;
 use ninefold_core::formats::{Imported, ReadError, ReadNote, ReadProblem, read_text};
 use ninefold_core::solve::is_unique;
 use std::fs::Metadata;
@@ -214,10 +215,12 @@ impl PuzzleInput {
             let items = read.into_iter().enumerate();
             let placed = items.map(|(index, item)| PlacedItem {
                 line: if is_lone { 0 } else { line_of(&item) },
-                item: item.map_err(|error| SourceError::Unreadable {
-                    name: name.clone(),
-                    error,
-                }),
+                item: item
+                    .map(|puzzle| drawn::read(puzzle, &|| false))
+                    .map_err(|error| SourceError::Unreadable {
+                        name: name.clone(),
+                        error,
+                    }),
                 others: index + 1 < count,
             });
             placed.collect()

@@ -1,6 +1,7 @@
 //! A step on a board as a row for other programs, of `hint` and of `explain`, and its proof as an
 //! object.
 
+use super::drawn::ReadingJson;
 use super::row::Row;
 use ninefold_core::board::{Cell, Digit, Text};
 use ninefold_core::formats::Imported;
@@ -32,6 +33,8 @@ pub(super) struct StepRow {
     /// Of a line that is no puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+    #[serde(flatten)]
+    reading: ReadingJson,
 }
 
 impl StepRow {
@@ -55,6 +58,7 @@ impl StepRow {
             conclusion: Some(step.result().to_string()),
             evidence: Some(ProofJson::from(&step.evidence)),
             proof: Some(proof.to_string()),
+            reading: ReadingJson::new(puzzle.report.as_deref()),
             ..StepRow::default()
         }
     }
@@ -64,6 +68,7 @@ impl StepRow {
         StepRow {
             puzzle: puzzle.word(),
             problem: Some(why.to_owned()),
+            reading: ReadingJson::new(puzzle.report.as_deref()),
             ..StepRow::default()
         }
     }

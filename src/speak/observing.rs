@@ -7,6 +7,7 @@ use super::{choosing, going, questions};
 use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
+use crate::ui::screens::published_rules::reading_lines;
 use crate::ui::screens::why::WhyAnswer;
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, Severity};
 use ninefold_game::game::{HintStage, MoveKind};
@@ -182,7 +183,9 @@ impl Talk {
         let puzzle = &session.game.puzzle;
         let known = puzzle.outcome_text();
         let rules = puzzle.rules.rules().text().lines().map(str::to_owned);
-        let lines: Vec<String> = known.into_iter().chain(rules).collect();
+        let read = puzzle.published.reading.as_ref();
+        let read = read.into_iter().flat_map(|reading| reading_lines(reading));
+        let lines: Vec<String> = known.into_iter().chain(read).chain(rules).collect();
         let lines: Vec<String> = lines.iter().map(say::speech).collect();
         reply.say_all(self.reading.begin(lines, 4));
     }

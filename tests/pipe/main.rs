@@ -7,6 +7,7 @@ mod challenge;
 mod colours;
 mod daily;
 mod doctor;
+mod drawn;
 mod engine;
 mod errors;
 mod explain;

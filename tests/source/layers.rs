@@ -39,12 +39,13 @@ const PROGRAM: &str = "src";
 
 /// The layers in their order: each imports only from those before it.
 #[rustfmt::skip]
-const LAYERS: [Layer; 16] = [
+const LAYERS: [Layer; 17] = [
     Layer { name: "board", package: CORE, uses: &[] },
     Layer { name: "classic", package: CORE, uses: &[] },
     Layer { name: "rules", package: CORE, uses: &[] },
     Layer { name: "formats", package: CORE, uses: &[] },
     Layer { name: "solve", package: CORE, uses: &[Random] },
+    Layer { name: "drawn", package: CORE, uses: &[] },
     Layer { name: "logic", package: CORE, uses: &[] },
     Layer { name: "watched", package: CORE, uses: &[Random] },
     Layer { name: "generate", package: CORE, uses: &[Random] },

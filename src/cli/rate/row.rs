@@ -2,9 +2,11 @@
 
 use crate::cli::arguments::RatingScale;
 use crate::cli::counts::SolutionKind;
+use crate::cli::drawn::ReadingJson;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::classic::{Candidates, Grid};
+use ninefold_core::drawn;
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::ratings::hodoku::{self, HodokuGrade};
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
@@ -31,6 +33,8 @@ pub(in crate::cli) struct RatingRow {
     /// Of a line that is no puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+    #[serde(flatten)]
+    reading: ReadingJson,
 }
 
 /// The Sudoku Explainer's three ratings as parts of an object; null where there are
@@ -123,6 +127,7 @@ impl Grades {
 impl RatingRow {
     /// The row of a board of other rules, and the number of its solutions.
     pub(super) fn of_board(board: &Imported, effort: &Effort) -> (SolutionKind, RatingRow) {
+        let board = &drawn::read(board.clone(), effort.cancelled);
         let (kind, problem, path) = match path_of_board(board, effort) {
             Ok((kind, path)) => {
                 let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
@@ -139,6 +144,7 @@ impl RatingRow {
             puzzle: board.puzzle.to_string(),
             problem,
             hodoku: path.as_ref().map(Grades::of_path).unwrap_or_default(),
+            reading: ReadingJson::new(board.report.as_deref()),
             ..RatingRow::default()
         };
         (kind, row)
@@ -155,7 +161,7 @@ impl RatingRow {
                 .as_ref()
                 .map(Grades::from)
                 .unwrap_or_default(),
-            line: None,
+            ..RatingRow::default()
         }
     }
 }

@@ -3,9 +3,11 @@
 
 use crate::cli::arguments::{GridFormat, SearchArgs, SolveArgs, TableFormat, table_format};
 use crate::cli::counts::{BatchCounts, SolutionKind};
+use crate::cli::drawn::ReadingJson;
 use crate::cli::output::{OutputBuffer, framed};
 use crate::cli::row::Row;
 use ninefold_core::classic::Grid;
+use ninefold_core::formats::DrawingReport;
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 use serde::Serialize;
 
@@ -222,6 +224,8 @@ pub(in crate::cli) struct SolveRow {
     /// Of a line that is no puzzle, or whose search was given up.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+    #[serde(flatten)]
+    reading: ReadingJson,
 }
 
 impl SolveRow {
@@ -256,6 +260,12 @@ impl SolveRow {
             stated: answer,
             ..self
         }
+    }
+
+    /// With what was read of its drawings.
+    pub(super) fn with_reading(self, report: Option<&DrawingReport>) -> SolveRow {
+        let reading = ReadingJson::new(report);
+        SolveRow { reading, ..self }
     }
 
     /// In the place of this line.

@@ -3,12 +3,14 @@
 use super::answer::{SolveQuestion, SolveRequest, SolveRow, warn_of_limit};
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
 use crate::cli::counts::SolutionKind;
+use crate::cli::drawn::lines;
 use crate::cli::error::clause;
 use crate::cli::output::OutputBuffer;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::board::{CellSet, Grid};
-use ninefold_core::formats::{Imported, Puzzle, write_cells};
+use ninefold_core::drawn;
+use ninefold_core::formats::{DrawingReport, Imported, Puzzle, write_cells};
 use ninefold_core::generate::fewest_clues;
 use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
@@ -36,6 +38,7 @@ impl BoardSolver {
 struct BoardAnswer<'a> {
     request: SolveRequest,
     puzzle: &'a Puzzle,
+    report: Option<&'a DrawingReport>,
     held: HeldBoard,
     solver: Arc<Solver>,
 }
@@ -48,10 +51,12 @@ impl SolveRequest {
         solver: &mut BoardSolver,
         output: &mut OutputBuffer,
     ) {
+        let board = &drawn::read(board.clone(), &|| false);
         let held = HeldBoard::new(board, &self.search.effort());
         let answer = BoardAnswer {
             request: self,
             puzzle: &board.puzzle,
+            report: board.report.as_deref(),
             solver: solver.of(&held.rules),
             held,
         };
@@ -115,7 +120,8 @@ impl BoardAnswer<'_> {
             | SolutionKind::Misread
             | SolutionKind::Stopped => self.held.stated.as_ref(),
         };
-        SolveRow::new(self.puzzle, kind).stating(stated.map(|answer| self.cells(answer)))
+        let row = SolveRow::new(self.puzzle, kind).with_reading(self.report);
+        row.stating(stated.map(|answer| self.cells(answer)))
     }
 
     fn effort(&self) -> Effort<'static> {
@@ -167,6 +173,9 @@ impl BoardAnswer<'_> {
 
     /// Why the clues that are checked do not prove one answer, on standard error.
     fn write_sentence(&self, outcome: &Outcome, kind: SolutionKind, output: &mut OutputBuffer) {
+        if let Some(report) = self.report {
+            return output.warn(clause(&report.summary));
+        }
         let rules = &self.held.rules;
         let is_ordered = self.held.published.order_text().is_some();
         let is_told = match outcome {
@@ -303,6 +312,9 @@ impl BoardAnswer<'_> {
             }
             None if reason.starts_with(kind.name()) => output.line(reason),
             None => output.line(format_args!("{}: {reason}", kind.name())),
+        }
+        if let (None, Some(report)) = (table, self.report) {
+            lines(report).for_each(|line| output.line(line));
         }
         Ok(kind)
     }

@@ -5,6 +5,7 @@ mod boards;
 mod chain_entry;
 mod clues;
 mod daily;
+mod drawn;
 mod events;
 mod expected_time;
 mod game;

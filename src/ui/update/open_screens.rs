@@ -173,7 +173,7 @@ pub(super) fn open_rules(state: &mut AppState) -> Vec<Effect> {
     let Some(session) = state.game() else {
         return Vec::new();
     };
-    let page = PublishedRules::new(&session.game.puzzle);
+    let page = PublishedRules::new(&session.game);
     open_layer(state, Layer::PublishedRules(Box::new(page)))
 }
 

@@ -1,7 +1,7 @@
 //! What a puzzle says about itself: its title, its author, its rules in words, its answer.
 
-use super::Imported;
 use super::cells::value_on;
+use super::{Imported, MOST_RULES};
 use crate::board::{Cell, Digit, Grid};
 use crate::rules::{MOST_TEXT, Rules, shown_text};
 use serde_json::{Map, Value as Json};
@@ -71,14 +71,14 @@ impl Captions {
         }
     }
 
-    /// Adds what stands under a key; the first of several counts.
+    /// Adds what stands under a key; of several the first counts, but for rules.
     pub(super) fn add(&mut self, key: &str, value: &Json) {
         let text = || value.as_str().and_then(shown_name);
         match key {
             "title" => self.title = self.title.take().or_else(text),
             "author" => self.author = self.author.take().or_else(text),
             "ruleset" | "rules" | "rulestext" => {
-                self.rules = self.rules.take().or_else(|| rules(value))
+                self.rules = joined(self.rules.take(), rules(value));
             }
             "solution" => self.answers.push(value.clone()),
             _ => {}
@@ -93,6 +93,15 @@ impl Captions {
     }
 }
 
+/// Both texts, unless one has the other in it: long rules are cut in parts.
+fn joined(one: Option<String>, other: Option<String>) -> Option<String> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.contains(&one) => Some(other),
+        (Some(one), Some(other)) if !one.contains(&other) => Some(format!("{one}\n{other}")),
+        (one, other) => one.or(other),
+    }
+}
+
 /// A text, or a paragraph for each of a list.
 fn rules(value: &Json) -> Option<String> {
     let text = match value {
@@ -103,7 +112,7 @@ fn rules(value: &Json) -> Option<String> {
         }
         _ => return None,
     };
-    let text = rules_text(&text);
+    let text = shown_text(text.trim(), MOST_RULES + 1).trim().to_owned();
     (!text.is_empty()).then_some(text)
 }
 

@@ -1,6 +1,6 @@
 //! A puzzle with everything a text says about it.
 
-use super::{BoardProblem, Limits, ReadProblem};
+use super::{BoardProblem, DrawingReport, Limits, LinkDrawing, ReadProblem};
 use crate::board::{Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::classic;
 use crate::rules::{RuleIndex, Rules};
@@ -87,6 +87,10 @@ pub struct Imported {
     /// The answer that the text states: full, and not contradicting the givens. Nothing
     /// says that it obeys the rules, or is the only one that does.
     pub stated: Option<Box<Grid>>,
+    /// What it draws, if its clues are drawings that [`drawn`](crate::drawn) may read.
+    pub drawing: Option<Arc<LinkDrawing>>,
+    /// What was read of that.
+    pub report: Option<Arc<DrawingReport>>,
     /// The puzzle in the JSON of f-puzzles, where some of its clues are not checked: these are
     /// written as they were read.
     pub(super) unread: Option<Box<str>>,
@@ -117,6 +121,8 @@ impl Imported {
             title: None,
             author: None,
             stated: None,
+            drawing: None,
+            report: None,
             unread: None,
         }
     }

@@ -7,6 +7,7 @@ mod candidates;
 mod captions;
 mod cells;
 mod challenge;
+mod drawing;
 mod error;
 mod f_puzzles;
 mod f_puzzles_local;
@@ -27,6 +28,7 @@ mod library;
 mod limits;
 mod links;
 mod lz_string;
+mod margins;
 mod perfect_sudoku;
 mod puzzle;
 mod pzpr;
@@ -55,6 +57,10 @@ mod zipped;
 pub use board_line::{read_cells, write_cells, write_regions};
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::{puzzle_number, write as write_challenge};
+pub use drawing::{
+    DrawingReport, LinkCage, LinkDrawing, LinkStroke, MOST_DRAWN, MOST_RULES, Mark, Point,
+    ReadClues,
+};
 pub use error::{BoardProblem, ReadError, ReadProblem};
 pub use format::{BOARD_FORMATS, Format};
 pub use imported::{Imported, ImportedMarks, Puzzle};

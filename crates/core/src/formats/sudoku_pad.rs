@@ -1,11 +1,13 @@
 //! Puzzles of SudokuPad: cells, regions, cages and texts in JSON. Lines, arrows and other
-//! drawings carry no rules that could be read: they are counted.
+//! drawings carry no rules by themselves: they are counted, and kept for [`crate::drawn`].
 
 use super::captions::{Captions, unread};
 use super::cells::{shape_with, to_grid, value_on};
+use super::drawing::LinkDrawing;
 use super::f_puzzles::{DEEPEST, count, is_deeper, unpacked};
 use super::json_board::add_kinds;
 use super::json_cells::{number, values};
+use super::margins::{MarginPlace, without_margins};
 use super::rule_keys::{NamedRule, RuleKey, StatedRules};
 use super::text::is_among;
 use super::zipped::unzip;
@@ -19,7 +21,12 @@ const TITLE: &str = "SudokuPad (scl)";
 /// Reads what follows `scl` or `ctc`.
 pub(super) fn read_packed(text: &str) -> LineResult {
     let problem = |what| (1, ReadProblem::malformed("a SudokuPad link", what));
-    let unpacked = unpacked("a SudokuPad link", text)?;
+    let is_plain = text.trim_start().starts_with('{');
+    let unpacked = if is_plain {
+        text.to_owned()
+    } else {
+        unpacked("a SudokuPad link", text)?
+    };
     let value = serde_json::from_str(&unpacked).ok();
     let value = value.or_else(|| unzip(&unpacked));
     let object = value.as_ref().and_then(Json::as_object);
@@ -40,7 +47,13 @@ pub(super) fn read(object: &Map<String, Json>) -> Result<Imported, ReadProblem> 
     if object.values().any(|value| is_deeper(value, DEEPEST)) {
         return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
     }
-    Ok(read_object(object)?.in_format(TITLE))
+    let moved = without_margins(object);
+    let (inner, place) = match &moved {
+        Some((inner, place)) => (inner, *place),
+        None => (object, MarginPlace::default()),
+    };
+    let read = read_object(inner, |size| LinkDrawing::of(object, place, size))?;
+    Ok(read.in_format(TITLE))
 }
 
 /// Keys that change no rule, in small letters, beside those that are read.
@@ -54,7 +67,10 @@ const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
 const OF_CELLS: &str = "value given candidates centremarks cornermarks pencilmarks";
 
 /// Reads the puzzle of an object.
-fn read_object(object: &Map<String, Json>) -> Result<Imported, BoardProblem> {
+fn read_object(
+    object: &Map<String, Json>,
+    drawing: impl FnOnce(usize) -> LinkDrawing,
+) -> Result<Imported, BoardProblem> {
     let rows: Vec<&Vec<Json>> = { list(object, "cells") }
         .iter()
         .filter_map(Json::as_array)
@@ -79,9 +95,14 @@ fn read_object(object: &Map<String, Json>) -> Result<Imported, BoardProblem> {
     rules = add_cages(rules, list(object, "cages"), &mut captions)?;
     rules = add_other_keys(rules, object)?;
     rules = unread(rules, "drawing", drawings);
+    let drawing = LinkDrawing {
+        states_answer: !captions.answers.is_empty(),
+        ..drawing(size).with_rules(captions.rules.as_deref().unwrap_or_default())
+    };
     let captions = captions.without_normal_rules();
     let read = captions.describe(rules, givens, Grid::EMPTY);
-    Ok(read.with_notes(notes))
+    let drawing = Some(drawing.into());
+    Ok(Imported { drawing, ..read }.with_notes(notes))
 }
 
 /// The candidates that a cell lists.
@@ -185,7 +206,7 @@ fn add_cages(
 ) -> Result<Rules, BoardProblem> {
     let mut drawn = 0;
     for cage in cages {
-        match meaning(cage, &rules)? {
+        match meaning(cage, &rules) {
             CageMeaning::Nothing => {}
             CageMeaning::Caption(text) => match text.split_once(':') {
                 Some(_) => captions.add_text(text),
@@ -201,14 +222,18 @@ fn add_cages(
 
 /// Only a cage that says `unique` or has a `sum` is one of killer; another one may be drawn
 /// for anything.
-fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardProblem> {
+fn meaning<'a>(cage: &'a Json, rules: &Rules) -> CageMeaning<'a> {
     let size = rules.size();
     let held = |key: &str| cage.get(key).filter(|value| !is_absent(value));
     let cells = match held("cells") {
-        Some(cells) => cells_at(cells, size)?,
+        // Cages beside the board are drawn for something else.
+        Some(cells) => match cells_at(cells, size) {
+            Ok(cells) => cells,
+            Err(_) => return CageMeaning::Drawn,
+        },
         None => {
             let text = held("value").and_then(Json::as_str);
-            return Ok(text.map_or(CageMeaning::Nothing, CageMeaning::Caption));
+            return text.map_or(CageMeaning::Nothing, CageMeaning::Caption);
         }
     };
     let repeats = match held("unique") {
@@ -223,13 +248,13 @@ fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardPr
         repeats,
     };
     let is_small = repeats == Repeats::Forbidden && cells.len() <= size;
-    Ok(match sum {
+    match sum {
         Ok(Some(_)) => CageMeaning::Cage(cage),
         Ok(None) if is_house(cells, rules) => CageMeaning::Nothing,
         Ok(None) if is_small => CageMeaning::Cage(cage),
         Err(_) if is_small => CageMeaning::Unsummed(cage),
         _ => CageMeaning::Drawn,
-    })
+    }
 }
 
 /// Whether cells are a row, a column or a region.

@@ -2,6 +2,7 @@
 //! nothing in place of `{}`, `t` and `f` for true and false, and short names of keys.
 
 use serde_json::{Map, Number, Value};
+use std::char::DecodeUtf16Error;
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -9,21 +10,30 @@ use std::str::Chars;
 const DEEPEST: usize = 32;
 
 /// The short names of keys that matter to a puzzle, and the long ones.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 23] = [
     ("a", "arrows"),
     ("c", "color"),
+    ("c1", "borderColor"),
+    ("c2", "backgroundColor"),
     ("ca", "cages"),
     ("ce", "cells"),
     ("cs", "cellSize"),
     ("ct", "center"),
+    ("fs", "fontSize"),
+    ("h", "height"),
+    ("hl", "headLength"),
     ("l", "lines"),
     ("o", "overlays"),
+    ("r", "rounded"),
     ("re", "regions"),
     ("t", "title"),
     ("te", "text"),
+    ("th", "thickness"),
     ("u", "underlays"),
     ("v", "value"),
     ("vd", "videos"),
+    ("w", "width"),
+    ("wp", "wayPoints"),
 ];
 
 /// The value of a shortened text; `None` if it is damaged.
@@ -112,12 +122,34 @@ impl BitReader<'_> {
         }
     }
 
-    /// The character of four hexadecimal digits.
+    /// The character of four hexadecimal digits, or of two such codes that are one in UTF-16.
     fn code(&mut self) -> Option<char> {
-        let digits: String = self.text.by_ref().take(4).collect();
-        let code = u32::from_str_radix(&digits, 16).ok()?;
-        Some(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
+        let first = self.unit()?;
+        let mut ahead = self.text.clone();
+        let is_pair = (0xd800..0xdc00).contains(&first)
+            && ahead.next() == Some('\\')
+            && ahead.next() == Some('u');
+        if !is_pair {
+            return char::decode_utf16([first]).next().map(shown);
+        }
+        self.text = ahead;
+        let second = self.unit()?;
+        char::decode_utf16([first, second]).next().map(shown)
     }
+
+    fn unit(&mut self) -> Option<u16> {
+        let digits: String = self.text.by_ref().take(4).collect();
+        u16::from_str_radix(&digits, 16).ok()
+    }
+}
+
+fn shown(decoded: Result<char, DecodeUtf16Error>) -> char {
+    decoded.unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// Whether a word that may look like a number is a colour: `1e0012`.
+fn is_colour(word: &str) -> bool {
+    word.len() == 6 && word.contains('e') && word.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 fn bare_value(word: &str) -> Value {
@@ -125,6 +157,7 @@ fn bare_value(word: &str) -> Value {
         "t" | "true" => Value::Bool(true),
         "f" | "false" => Value::Bool(false),
         "null" => Value::Null,
+        _ if is_colour(word) => Value::String(word.to_owned()),
         _ => match word.parse::<Number>() {
             Ok(number) => Value::Number(number),
             Err(_) => Value::String(word.to_owned()),
@@ -140,12 +173,15 @@ mod tests {
 
     #[test]
     fn what_was_shortened_is_restored() {
-        let read = unzip("{ce:[[,{v:5},],[]],metadata:{title:'it\\'s',x:t},cs:64,c:00FF00}");
+        let read = unzip(
+            "{ce:[[,{v:5},],[]],metadata:{title:'it\\'s \\ud835\\udc00',x:t},cs:64,c:00FF00,c2:1e0012}",
+        );
         let expected = json!({
             "cells": [[{}, { "value": 5 }, {}], [{}]],
-            "metadata": { "title": "it's", "x": true },
+            "metadata": { "title": "it's \u{1d400}", "x": true },
             "cellSize": 64,
             "color": "00FF00",
+            "backgroundColor": "1e0012",
         });
         assert_eq!(read, Some(expected));
         for damaged in [

@@ -12,9 +12,10 @@ impl GamePuzzle {
         if GamePuzzle::must_be_proved(self.rules.rules()) {
             return None;
         }
+        let read = self.published.reading.as_ref();
         let parts = [
             self.published.order_text().map(str::to_owned),
-            Some(self.count_text()),
+            Some(read.map_or_else(|| self.count_text(), |reading| reading.summary())),
             self.drawn_text(),
             self.stated_text(),
         ];
@@ -99,6 +100,9 @@ impl GamePuzzle {
     pub fn known_lines(&self) -> Vec<String> {
         let rules = self.rules.rules();
         let mut lines = vec![format!("Checked: {}.", checked_words(rules))];
+        if let Some(reading) = &self.published.reading {
+            lines.push(reading.summary());
+        }
         if !rules.unknown().is_empty() {
             lines.push(format!("Not checked: {}.", unknown_words(rules.unknown())));
         }

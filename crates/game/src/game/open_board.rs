@@ -5,6 +5,7 @@ use super::puzzle::{EFFORT, board_level};
 use super::{Answer, CircleOrder, GamePuzzle, Origin, Published, SolutionCount};
 use crate::game::{Game, GameId, PuzzleError};
 use ninefold_core::board::{CellSet, Grid};
+use ninefold_core::drawn::DrawnReading;
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
 use ninefold_core::logic::{IndexedRules, Level};
@@ -69,7 +70,14 @@ impl HeldBoard {
     /// Holds the clues of a board against its answer. Where the circles of arrows leave no solution
     /// in the order in which they are stated, they are read in that of reading.
     pub fn new(board: &Imported, effort: &Effort) -> HeldBoard {
-        let mut held = HeldBoard::as_stated(board);
+        let reading = match board.report {
+            None => DrawnReading::unless(board, effort.cancelled).map(Arc::new),
+            // It was read before.
+            Some(_) => None,
+        };
+        let read = reading.as_ref().map(|reading| reading.puzzle());
+        let mut held = HeldBoard::as_stated(read.as_ref().unwrap_or(board));
+        held.published.reading = reading;
         let Some(ordered) = held.rules.with_circles_in_order() else {
             return held;
         };

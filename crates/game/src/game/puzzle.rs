@@ -2,6 +2,7 @@
 
 use super::{Date, Position};
 use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::drawn::DrawnReading;
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::{IndexedRules, Level};
@@ -221,6 +222,8 @@ pub struct Published {
     author: Arc<str>,
     /// The order in which the cells of a circle are read.
     pub circles: CircleOrder,
+    /// What was read of its drawings, where it was opened from a link that has some.
+    pub reading: Option<Arc<DrawnReading>>,
 }
 
 /// In which order the two cells of a circle are read.
@@ -245,6 +248,7 @@ impl Published {
             title: line(title),
             author: line(author),
             circles: CircleOrder::Stated,
+            reading: None,
         }
     }
 

@@ -6,16 +6,19 @@ use crate::ui::theme::StyleRole;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::cut;
 use crate::ui::widgets::page::{PageHead, page_body};
+use ninefold_core::board::{Digit, Grid};
+use ninefold_core::drawn::{DrawnReading, ReadGroup};
 use ninefold_core::rules::Rules;
-use ninefold_game::game::GamePuzzle;
+use ninefold_game::game::{Game, Position};
 use ratatui::layout::Rect;
 use ratatui::text::Span;
+use std::sync::Arc;
 
 page! {
-    enum RulesAction { Cursor(CursorAction); Common: Back }
+    enum RulesAction { Cursor(CursorAction); Common: Digit(Digit), Back }
     PAGE "on the page of the rules"
-        "The rules as published, which of them Ninefold checks, and how many solutions there are."
-        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Game(PublishedRules);
+        "The rules as published, which of them Ninefold checks, and how many solutions there are. Of a puzzle with drawings: what each is read as; a digit reads those of that number as something else, or not at all."
+        [UP_AND_DOWN, PAGING, READINGS, KEYS, EVERYWHERE] => Game(PublishedRules);
     KEYS {
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Game(PublishedRules) ['D'] "close";
@@ -36,13 +39,18 @@ pub(crate) struct PublishedRules {
     known: Vec<String>,
     /// The text as published, or the rules of its kinds.
     text: String,
+    /// What was read of its drawings.
+    reading: Option<Arc<DrawnReading>>,
+    /// The digits on the board, which stay where a drawing is read as something else.
+    entered: Grid,
     /// The first row that is shown.
     top: usize,
 }
 
 impl PublishedRules {
     /// The page of a puzzle.
-    pub(crate) fn new(puzzle: &GamePuzzle) -> PublishedRules {
+    pub(crate) fn new(game: &Game) -> PublishedRules {
+        let puzzle = &game.puzzle;
         let rules = puzzle.rules.rules();
         let (title, author) = (puzzle.published.title(), puzzle.published.author());
         PublishedRules {
@@ -54,6 +62,8 @@ impl PublishedRules {
             },
             known: puzzle.known_lines(),
             text: rules_in_words(rules),
+            reading: puzzle.published.reading.clone(),
+            entered: entered(&game.position),
             top: 0,
         }
     }
@@ -65,6 +75,13 @@ impl PublishedRules {
         let mut rows: Vec<(String, StyleRole)> = Vec::new();
         for paragraph in &self.known {
             rows.extend(wrapped(paragraph, width).map(in_role(StyleRole::Faint)));
+        }
+        for line in self
+            .reading
+            .iter()
+            .flat_map(|reading| reading_lines(reading))
+        {
+            rows.extend(wrapped(&line, width).map(in_role(StyleRole::Text)));
         }
         if !self.text.is_empty() {
             rows.push((String::new(), StyleRole::Text));
@@ -81,12 +98,47 @@ impl PublishedRules {
         rows.saturating_sub(usize::from(body.height))
     }
 
+    /// Opens the puzzle with the next meaning of a group of drawings.
+    fn read_otherwise(&self, group: usize) -> Outcome {
+        let reading = self.reading.as_ref();
+        let Some(reading) = reading.filter(|reading| group < reading.groups().len()) else {
+            return Outcome::Stay;
+        };
+        let mut puzzle = reading.choosing(group, reading.next_choice(group));
+        puzzle.entered = self.entered;
+        Outcome::CloseThen(Request::Open(Source::Text(Box::new(puzzle))))
+    }
+
     fn scroll(&mut self, action: CursorAction, body: Rect) {
         let page = usize::from(body.height).saturating_sub(1).max(1);
         let last = self.last_top(body);
         let moved = moved_index(action, self.top.min(last), last + 1, page);
         self.top = moved.unwrap_or_default();
     }
+}
+
+/// The digits that are no givens.
+fn entered(position: &Position) -> Grid {
+    let digits = position.digits().filled();
+    let own = digits.filter(|(cell, _)| !position.is_given(*cell));
+    own.fold(Grid::EMPTY, |all, (cell, digit)| {
+        all.with(cell, Some(digit))
+    })
+}
+
+/// Each group of drawings with its number, what it is read as and the sentence that says so.
+pub(crate) fn reading_lines(reading: &DrawnReading) -> Vec<String> {
+    let numbered = (1..).zip(reading.groups());
+    let line = |(number, group): (usize, &ReadGroup)| match group.meaning() {
+        Some(meaning) => format!(
+            "{number}. {}: {}. \"{}\"",
+            group.title(),
+            meaning.title(),
+            meaning.sentence()
+        ),
+        None => format!("{number}. {}: not read.", group.title()),
+    };
+    numbered.map(line).collect()
 }
 
 fn first_of(texts: [&str; 2]) -> String {
@@ -128,6 +180,7 @@ impl Component for PublishedRules {
     fn update(&mut self, action: RulesAction, shared: &mut Shared) -> Outcome {
         match action {
             RulesAction::Back => Outcome::Close,
+            RulesAction::Digit(digit) => self.read_otherwise(digit.index()),
             RulesAction::Cursor(action) => {
                 let (columns, rows) = shared.size;
                 self.scroll(action, page_body(Rect::new(0, 0, columns, rows)));

@@ -1,0 +1,139 @@
+//! Sorting the drawings of a puzzle into groups.
+
+use super::cells::{Spot, covered};
+use super::colour::{self, Shade, shade};
+use super::groups::{Class, DrawnItem, Groups};
+use super::lines;
+use super::marks::{self, Look};
+use crate::board::Cell;
+use crate::formats::{LinkDrawing, Mark};
+use crate::rules::local_rules::seen_from;
+
+impl Groups {
+    pub(crate) fn of(drawing: &LinkDrawing, size: usize) -> Groups {
+        let mut groups = Groups::default();
+        let marks = marks::looks(&drawing.marks, size);
+        let taken = lines::add(&mut groups, drawing, &marks, size);
+        for look in marks.iter().filter(|look| !taken.contains(&look.spot)) {
+            groups.add_mark(look, &marks, size);
+        }
+        for cage in &drawing.cages {
+            let cells = cage.cells.iter().collect();
+            match cage.text.parse::<u16>() {
+                Ok(_) => groups.add(Class::Sum, [0; 3], DrawnItem::new(cells, &cage.text)),
+                Err(_) if cage.text.is_empty() => {
+                    groups.add(Class::Cage, [0; 3], DrawnItem::new(cells, ""))
+                }
+                Err(_) if is_fog(&cage.text) || is_caption(&cage.text) => {}
+                Err(_) => groups.add_other("cage with a text"),
+            }
+        }
+        groups
+            .groups
+            .sort_by(|one, other| (&one.class, one.colour).cmp(&(&other.class, other.colour)));
+        groups
+    }
+
+    fn add_mark(&mut self, look: &Look, all: &[Look], size: usize) {
+        let text = look.text();
+        match &look.spot {
+            Spot::Middle(cell) => self.add_in_cell(*cell, look, size),
+            Spot::Edge(cells) => self.add_at_edge(*cells, look),
+            Spot::Corner(cells) => match look.digits(all) {
+                digits if digits.is_empty() && !text.is_empty() => {
+                    self.add_other(&format!("text {text}"))
+                }
+                digits if digits.is_empty() => {
+                    self.add_other(&format!("{} mark on a corner", colour::name(look.colour())))
+                }
+                digits => self.add(
+                    Class::Corner,
+                    [255; 3],
+                    DrawnItem::new(cells.to_vec(), &digits),
+                ),
+            },
+            Spot::Outside(row, column) => self.add_outside((*row, *column), look, all, size),
+            Spot::Other if look.is_part_of_corner(all) || look.mark.is_bare_paint() => {}
+            Spot::Other if !text.is_empty() => self.add_other(&format!("text {text}")),
+            Spot::Other => self.add_paint(&look.mark, size),
+        }
+    }
+
+    fn add_in_cell(&mut self, cell: Cell, look: &Look, size: usize) {
+        let text = look.text();
+        let is_paint = look.is_paint();
+        if is_paint {
+            self.add_paint(&look.mark, size);
+        }
+        if !text.is_empty() {
+            self.add_other(&format!("text {text}"));
+        } else if !is_paint {
+            self.add(
+                Class::Shape(look.shape),
+                look.colour(),
+                DrawnItem::new(vec![cell], ""),
+            );
+        }
+    }
+
+    fn add_paint(&mut self, mark: &Mark, size: usize) {
+        let Some(fill) = mark.fill.filter(|&fill| shade(fill) != Shade::White) else {
+            return;
+        };
+        let cells = covered(mark, size);
+        // The whole board has a background, and thin bars are art.
+        let is_paint = cells.len() * 2 < size * size && mark.width.min(mark.height) > 700;
+        if is_paint {
+            for cell in cells {
+                self.add(Class::Paint, fill, DrawnItem::new(vec![cell], ""));
+            }
+        }
+    }
+
+    fn add_at_edge(&mut self, cells: [Cell; 2], look: &Look) {
+        let text = look.text();
+        let item = |text: &str| DrawnItem::new(cells.to_vec(), text);
+        if let Some(greater_first) = look.inequality(cells) {
+            return self.add(
+                Class::Inequality,
+                [0; 3],
+                DrawnItem::new(greater_first.to_vec(), ""),
+            );
+        }
+        match text {
+            "" | "●" | "○" if look.is_small() => self.add(Class::Dot, look.colour(), item("")),
+            "" => {}
+            number if number.parse::<u16>().is_ok() => {
+                self.add(Class::Dot, look.colour(), item(number))
+            }
+            letters => self.add(Class::Letters(letters.to_uppercase()), [0; 3], item("")),
+        }
+    }
+
+    fn add_outside(&mut self, (row, column): (i32, i32), look: &Look, all: &[Look], size: usize) {
+        let text = look.text();
+        let is_number = text.parse::<u16>().is_ok();
+        let direction = all.iter().find_map(|arrow| arrow.points_from(look));
+        if let (true, Some(direction)) = (is_number, direction) {
+            let cells = lines::along_diagonal(look.mark.centre, direction, size);
+            return self.add(Class::Diagonal, [255; 3], DrawnItem::new(cells, text));
+        }
+        match seen_from(row, column, size) {
+            Some(cells) if is_number => {
+                self.add(Class::Outside, [255; 3], DrawnItem::new(cells, text))
+            }
+            _ if look.is_pointer() || text.is_empty() => {}
+            _ => self.add_other(&format!("text {text} outside")),
+        }
+    }
+}
+
+fn is_fog(text: &str) -> bool {
+    let text = text.to_uppercase();
+    text.starts_with("FOG") || text == "FOW"
+}
+
+fn is_caption(text: &str) -> bool {
+    text.split_once(':')
+        .is_some_and(|(key, _)| !key.is_empty() && key.chars().all(char::is_alphabetic))
+}

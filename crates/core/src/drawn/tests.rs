@@ -1,0 +1,5 @@
+//! Readings of whole puzzles.
+
+mod links;
+mod redrawn;
+mod states;

@@ -1,0 +1,62 @@
+//! A game of a puzzle whose clues are drawings: its page of rules, and a player's own reading.
+
+use crate::ui::tests::support::driver::{press, type_keys};
+use crate::ui::tests::support::other_boards::game_of;
+use crate::ui::tests::support::screen;
+use crate::ui::{Effect, TerminalProfile, WorkEffect};
+use ninefold_core::formats::read_first;
+use ninefold_game::game::GamePuzzle;
+use serde_json::{Value, json};
+
+/// A board of four rows with a green and a purple line.
+fn board() -> String {
+    let given = |c: char| {
+        c.to_digit(10)
+            .map_or(json!({}), |value| json!({"value": value}))
+    };
+    let cells: Vec<Value> = "1..4..1......32.".chars().map(given).collect();
+    let place = |region: usize, n: usize| [region / 2 * 2 + n / 2, region % 2 * 2 + n % 2];
+    let region = |region: usize| (0..4).map(|n| place(region, n)).collect::<Vec<_>>();
+    let board = json!({
+        "cells": cells.chunks(4).collect::<Vec<_>>(),
+        "regions": (0..4).map(region).collect::<Vec<_>>(),
+        "lines": [
+            {"wayPoints": [[2.5, 0.5], [1.5, 0.5]], "color": "#67F067", "thickness": 10},
+            {"wayPoints": [[0.5, 0.5], [0.5, 2.5]], "color": "#F067F0", "thickness": 10},
+        ],
+        "metadata": {
+            "rules": "Adjacent digits on a green line differ by at least 1. A purple line has consecutive digits in any order.",
+            "solution": "1234341221434321",
+        },
+    });
+    board.to_string()
+}
+
+#[test]
+fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
+    let puzzle = GamePuzzle::from_board(&read_first(&board()).unwrap(), &|| false);
+    let text = puzzle.outcome_text().unwrap();
+    assert_eq!(
+        text,
+        "Read from drawing and rules: 1 whispers line (1) and 1 renban line. One solution, the one the link states."
+    );
+    let playing = game_of(puzzle, TerminalProfile::default(), (80, 30));
+    let page = press(playing, "D");
+    let shown = screen::draw(&page).text();
+    assert!(
+        shown.contains("1. 1 green line: whispers line (1)."),
+        "{shown}"
+    );
+    assert!(shown.contains("2. 1 purple line: renban line."), "{shown}");
+    // The other reading is proved by a worker, as a puzzle of its own.
+    let (_, effects) = type_keys(page, "2");
+    let judged = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::Judge(_, text)) => Some(text),
+        _ => None,
+    });
+    let own = GamePuzzle::from_board(judged.expect("a board to judge"), &|| false);
+    let reading = own.published.reading.clone().unwrap();
+    assert!(reading.is_own());
+    assert_eq!(reading.groups()[1].meaning(), None);
+    assert!(own.outcome_text().unwrap().starts_with("Your reading: "));
+}
