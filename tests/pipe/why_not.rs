@@ -15,7 +15,7 @@ fn it_is_supposed_and_leads_to_a_contradiction() {
     let (out, errors, code) = run(&["hint", "--why-not", "r7c4=8", UNFAIR], "");
     assert_eq!((errors.as_str(), code), ("", 0));
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "First, without the candidate:");
+    assert_eq!(lines[0], "First, without 8 in r7c4:");
     assert!(lines.contains(&"Suppose r7c4 is 8."), "{out}");
     let [.., contradiction, result] = lines[..] else {
         panic!("{out}");
@@ -30,7 +30,7 @@ fn it_is_supposed_and_leads_to_a_contradiction() {
 #[test]
 fn what_holds_anyway_comes_first() {
     let text = "\
-First, without the candidate:
+First, without 4 in r2c3:
 Hidden single: r3c5=4.
 Hidden single: r1c8=1.
 Naked single: r7c9=4.
@@ -95,7 +95,7 @@ r1c1<>2
     // Where no single step does, easy ones lead to it.
     let (steps, _, code) = why_not("r1c2=3");
     let (first, last) = (
-        "First, without the candidate:\n",
+        "First, without 3 in r1c2:\n",
         "So r1c2 is not 3.\nr1c2<>3\n",
     );
     assert!(steps.starts_with(first) && steps.ends_with(last), "{steps}");

@@ -165,8 +165,8 @@ const OTHER_WALKS: [Walk; 4] = [
         &[
             ("<right>", At::Elsewhere),
             ("<left>", At::Cell),
-            ("X", At::Words("15")),
-            ("<down>", At::Words("24")),
+            ("X", At::Words("1+5")),
+            ("<down>", At::Words("2+4")),
             ("<enter>", At::Anywhere),
             ("<esc>", At::Cell),
             ("d", At::Cell),

@@ -110,7 +110,7 @@ fn keep_notes(keeper: AutoCandidates, view: &ViewContext<'_>) -> ChoiceBox {
         ),
         (meaning, StyleRole::Text),
         (
-            "This is for all games; [auto-candidates] changes it in any.",
+            "For all games; [auto-candidates] changes it.",
             StyleRole::Faint,
         ),
     ];

@@ -1,7 +1,7 @@
 //! Totals of clues that tell more added up.
 
-use super::part_sums::{MOST_CELLS, PartSums, cliques};
-use super::sum_cells::{Signed, Sum, numbers};
+use super::part_sums::{MOST_CELLS, PartSums, Signed, cliques};
+use super::sum_cells::{Sum, numbers};
 use crate::board::CellSet;
 use crate::rules::local::LocalSums;
 use crate::rules::rule_index::RuleIndex;

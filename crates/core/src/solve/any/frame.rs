@@ -7,7 +7,22 @@ use crate::board::{Candidates, Cell, DigitSet, Grid};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Frame(pub [u16; 256]);
 
+/// A cell, and a value of it as a bit.
+pub(super) type CellValue = (u8, u16);
+
 impl Frame {
+    /// The values that are candidates of exactly two of these cells.
+    pub fn values_with_two_places(&self, cells: &[u8]) -> u16 {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for &cell in cells {
+            let candidates = self.0[usize::from(cell)];
+            more |= twice & candidates;
+            twice |= once & candidates;
+            once |= candidates;
+        }
+        twice & !more
+    }
+
     /// The candidates of the cells of a board; a given is the only one of its cell.
     pub fn new(size: usize, givens: &Grid) -> Frame {
         let mut frame = Frame::from(&Candidates::all(size));

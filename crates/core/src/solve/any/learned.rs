@@ -1,9 +1,8 @@
 //! What failed guesses tell of those to come, on boards with clues on cells: there conflicts
 //! gather in some cells, at some values, and at the places of some values in their houses.
 
-use super::frame::Frame;
+use super::frame::{CellValue, Frame};
 use super::network::Network;
-use super::search::{Guess, values_with_two_places};
 
 /// What a cell and a place in a house weigh before any guess failed.
 const START: u64 = 80;
@@ -15,14 +14,14 @@ const OF_PLACE: u64 = 16;
 const FAILURES_TO_FORGET: u32 = 4096;
 
 /// A guess, its weight, and how many others there are with it.
-struct Choice {
-    guess: Guess,
+struct WeighedGuess {
+    guess: CellValue,
     weight: u64,
     alternatives: u64,
 }
 
-impl Choice {
-    fn is_heavier(&self, other: &Choice) -> bool {
+impl WeighedGuess {
+    fn is_heavier(&self, other: &WeighedGuess) -> bool {
         self.weight * other.alternatives > other.weight * self.alternatives
     }
 }
@@ -48,7 +47,7 @@ impl Learned {
     }
 
     /// A value was refuted at once.
-    pub fn value_failed(&mut self, network: &Network, (cell, value): Guess) {
+    pub fn value_failed(&mut self, network: &Network, (cell, value): CellValue) {
         let number = value.trailing_zeros() as usize;
         self.values[number] += 1;
         for (house, places) in network.houses().zip(&mut self.places) {
@@ -77,7 +76,7 @@ impl Learned {
         network: &Network,
         frame: &Frame,
         conflicts: &[u32; 256],
-    ) -> Option<Guess> {
+    ) -> Option<CellValue> {
         let choice = self.choose_cell(network, frame, conflicts)?;
         Some(self.choose_place(network, frame, choice).guess)
     }
@@ -87,15 +86,15 @@ impl Learned {
         network: &Network,
         frame: &Frame,
         conflicts: &[u32; 256],
-    ) -> Option<Choice> {
+    ) -> Option<WeighedGuess> {
         let (worst, extra) = self.worst_value(network.size);
-        let mut best: Option<Choice> = None;
+        let mut best: Option<WeighedGuess> = None;
         for &cell in &network.cells {
             let number = usize::from(cell);
             let candidates = frame.0[number];
             let extra = if candidates & worst != 0 { extra } else { 0 };
             let of_cell = u64::from(conflicts[number]) + u64::from(self.cells[number]);
-            let choice = Choice {
+            let choice = WeighedGuess {
                 guess: (cell, candidates & candidates.wrapping_neg()),
                 weight: START + of_cell + extra,
                 alternatives: candidates.count_ones().into(),
@@ -109,14 +108,19 @@ impl Learned {
     }
 
     /// The best place, if it is better than a choice.
-    fn choose_place(&self, network: &Network, frame: &Frame, mut best: Choice) -> Choice {
+    fn choose_place(
+        &self,
+        network: &Network,
+        frame: &Frame,
+        mut best: WeighedGuess,
+    ) -> WeighedGuess {
         for (house, failures) in network.houses().zip(&self.places) {
-            let mut left = values_with_two_places(frame, house);
+            let mut left = frame.values_with_two_places(&house.list);
             while left != 0 {
                 let value = left & left.wrapping_neg();
                 left &= !value;
                 let failures = failures[value.trailing_zeros() as usize];
-                let choice = Choice {
+                let choice = WeighedGuess {
                     guess: best.guess,
                     weight: START + OF_PLACE * u64::from(failures),
                     alternatives: 2,
@@ -126,7 +130,7 @@ impl Learned {
                     let places = places.filter(|&cell| frame.0[usize::from(cell)] & value != 0);
                     let heaviest = places.max_by_key(|&cell| self.cells[usize::from(cell)]);
                     let guess = heaviest.map_or(best.guess, |cell| (cell, value));
-                    best = Choice { guess, ..choice };
+                    best = WeighedGuess { guess, ..choice };
                 }
             }
         }

@@ -3,7 +3,6 @@
 
 use super::frame::Frame;
 use super::placing::{is_kept, place};
-use super::sum_cells::Signed;
 use crate::board::{Cell, CellSet};
 use crate::rules::rule_index::RuleIndex;
 use std::ops::Range;
@@ -16,6 +15,17 @@ const MOST_SETS: usize = 600;
 const SETS_OF_A_STEP: usize = 32;
 /// Every sum that exceeds the least one by no more than this has a bit.
 const GREATEST_EXCESS: u32 = 127;
+
+/// Cells with a sum in which values may repeat, or are subtracted.
+#[derive(Clone, Debug)]
+pub(super) struct Signed {
+    /// Numbers of cells. Those that are subtracted come last.
+    pub list: Vec<u8>,
+    /// The number of cells that are added.
+    pub added: usize,
+    /// What the values add up to, with `size + 1 - v` for a subtracted value `v`.
+    pub total: u32,
+}
 
 /// Cells whose values differ, with the sets of values that they can have.
 #[derive(Clone, Debug)]

@@ -1,11 +1,10 @@
 //! The search: guesses, each with all its consequences.
 
 use super::effort::{Effort, Stopped};
-use super::frame::Frame;
+use super::frame::{CellValue, Frame};
 use super::learned::Learned;
 use super::network::Network;
 use super::propagate::Propagator;
-use super::sum_cells::HouseCells;
 use crate::solve::rng::PuzzleRng;
 
 /// A search that goes from solution to solution.
@@ -19,9 +18,6 @@ pub(crate) struct Search<'a> {
     rng: Option<PuzzleRng>,
     learned: Option<Learned>,
 }
-
-/// A cell, and a value of it as a bit.
-pub(super) type Guess = (u8, u16);
 
 /// A search between two of its steps, apart from the rules: a value.
 #[derive(Clone, PartialEq, Debug)]
@@ -237,7 +233,7 @@ impl<'a> Search<'a> {
 
     /// The cell with the fewest candidates for its weight in conflicts, and one of its
     /// values; `None` on a full board.
-    fn choose(&mut self, frame: &Frame) -> Option<Guess> {
+    fn choose(&mut self, frame: &Frame) -> Option<CellValue> {
         if let Some(learned) = &self.learned {
             let propagator = &self.propagator;
             return learned.choose(propagator.network, frame, &propagator.weights);
@@ -279,10 +275,10 @@ impl<'a> Search<'a> {
     /// One of the two places of a value in a house, if such a guess is much better than one in
     /// a cell with this weight and so many candidates. Where the two are nearly equal, a guess
     /// in a cell takes fewer further ones.
-    fn choose_place(&self, frame: &Frame, weight: u64, count: u64) -> Option<Guess> {
+    fn choose_place(&self, frame: &Frame, weight: u64, count: u64) -> Option<CellValue> {
         let (mut best, mut best_weight) = (None, weight * 3);
         for house in self.propagator.network.houses() {
-            let twice = values_with_two_places(frame, house);
+            let twice = frame.values_with_two_places(&house.list);
             for &cell in house.list.iter().filter(|_| twice != 0) {
                 let candidates = frame.0[usize::from(cell)];
                 let value = candidates & twice;
@@ -304,16 +300,4 @@ impl<'a> Search<'a> {
         let left = (0..skipped).fold(candidates, |left, _| left & (left - 1));
         left & left.wrapping_neg()
     }
-}
-
-/// The values that are candidates of exactly two cells of a house.
-pub(super) fn values_with_two_places(frame: &Frame, house: &HouseCells) -> u16 {
-    let (mut once, mut twice, mut more) = (0, 0, 0);
-    for &cell in &house.list {
-        let candidates = frame.0[usize::from(cell)];
-        more |= twice & candidates;
-        twice |= once & candidates;
-        once |= candidates;
-    }
-    twice & !more
 }

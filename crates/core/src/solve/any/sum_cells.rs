@@ -1,7 +1,7 @@
 //! Cells with a sum, in the form in which the search uses them, and those of clues on cells: arrows,
 //! little killers, zippers.
 
-use super::part_sums::PartSums;
+use super::part_sums::{PartSums, Signed};
 use super::reading::{ClueReading, Readings};
 use super::sandwich::Sandwich;
 use crate::board::{Cell, CellSet};
@@ -18,17 +18,6 @@ pub(super) struct SumCells {
     pub others: Vec<u8>,
     /// The sets of values that make the sum, a bit for each value.
     pub sets: Vec<u16>,
-}
-
-/// Cells with a sum in which values may repeat, or are subtracted.
-#[derive(Clone, Debug)]
-pub(super) struct Signed {
-    /// Numbers of cells. Those that are subtracted come last.
-    pub list: Vec<u8>,
-    /// The number of cells that are added.
-    pub added: usize,
-    /// What the values add up to, with `size + 1 - v` for a subtracted value `v`.
-    pub total: u32,
 }
 
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 //! Propagation of sums.
 
 use super::frame::Frame;
-use super::part_sums::PartSums;
+use super::part_sums::{PartSums, Signed};
 use super::placing::{is_kept, place};
 use super::propagate::Propagator;
-use super::sum_cells::{Signed, Sum, SumCells};
+use super::sum_cells::{Sum, SumCells};
 
 /// The most cells with a signed sum whose sums are all looked at; of more, or of sums that
 /// have no bit, only the least and the greatest are.
