@@ -1,7 +1,8 @@
 //! Links with their right readings, from a table that is not part of this project: its path is in
-//! the environment. Figures are printed, not asserted, but for boards that are claimed and wrong.
+//! the environment. Its columns, parted by tabs under a line of titles: source, id, title, link,
+//! kinds, answer, verdict, what is needed, note. Figures are printed, not asserted, but for boards that are claimed and wrong.
 
-use crate::drawn::{DrawnReading, State};
+use crate::drawn::DrawnReading;
 use crate::formats::{Imported, read_first};
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -30,8 +31,6 @@ fn cases(table: &str) -> Vec<Case<'_>> {
         .lines()
         .skip(1)
         .map(|line| line.split('\t').collect::<Vec<_>>());
-    let case = |row: Vec<&'static str>| row;
-    let _ = case;
     rows.filter_map(|row| match row.as_slice() {
         [_, id, _, link, _, answer, verdict, needs, note, ..] => match read_first(link) {
             Ok(puzzle) => Some(Case {
@@ -143,5 +142,4 @@ fn links_are_read() {
         wrong.is_empty(),
         "boards that are claimed and wrong: {wrong:?}"
     );
-    let _ = State::Proved;
 }
