@@ -3,7 +3,6 @@
 use super::{GameSession, GhostLine};
 use crate::ui::Shared;
 use crate::ui::widgets::text;
-use ninefold_game::game::counted;
 use std::cmp::Ordering;
 
 impl GameSession {
@@ -24,14 +23,14 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
-    /// `You lead by 3 cells`, while that is shown.
+    /// `Ghost: you lead by 3`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;
-        let cells = counted(lead.unsigned_abs().into(), "cell");
+        let cells = lead.unsigned_abs();
         Some(match lead.cmp(&0) {
-            Ordering::Greater => format!("You lead by {cells}"),
-            Ordering::Equal => "Level with the ghost".to_owned(),
-            Ordering::Less => format!("You trail by {cells}"),
+            Ordering::Greater => format!("Ghost: you lead by {cells}"),
+            Ordering::Equal => "Ghost: level".to_owned(),
+            Ordering::Less => format!("Ghost: you trail by {cells}"),
         })
     }
 

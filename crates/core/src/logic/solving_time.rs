@@ -80,7 +80,7 @@ pub struct SimulatedSolve {
 impl SimulatedSolve {
     /// Solves a puzzle; `None` if it has not exactly one solution. On boards of other rules the
     /// steps are those of its path, with the costs of classic ones: nobody timed people there.
-    /// `None`, too, where the techniques do not reach the solution within [`Effort::USUAL`].
+    /// `None`, too, where the techniques do not reach the solution within the usual effort.
     pub fn of(puzzle: &Puzzle) -> Option<SimulatedSolve> {
         let Some(givens) = puzzle.classic_givens() else {
             let moments = AnyLadder::new(&puzzle.rules).moments(&puzzle.givens)?;

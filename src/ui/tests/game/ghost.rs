@@ -50,18 +50,18 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
     assert!(
-        screen(&start).contains("Level with the ghost"),
+        screen(&start).contains("Ghost: level"),
         "{}",
         screen(&start)
     );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("You trail by 2 cells"));
+    assert!(screen(&late).contains("Ghost: you trail by 2"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("You lead by 1 cell"));
+    assert!(screen(&early).contains("Ghost: you lead by 1"));
 
     let hidden = press(early, "O");
     assert!(!screen(&hidden).contains("Ghost"));
-    assert!(screen(&press(hidden, "O")).contains("You lead by 1 cell"));
+    assert!(screen(&press(hidden, "O")).contains("Ghost: you lead by 1"));
 }
 
 #[test]

@@ -101,14 +101,14 @@ pub(super) struct PartSums {
     least: u32,
     /// The place from which cells count as `size + 1 - v`.
     added: usize,
-    target: Target,
+    target: SumTarget,
     size: usize,
     /// How many steps one look at it counts as.
     pub steps: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Target {
+enum SumTarget {
     Total(u32),
     /// Two cells, and whether they differ.
     Digits([u8; 2], bool),
@@ -121,7 +121,14 @@ impl PartSums {
         let (plus, minus) = sum.list.split_at(sum.added);
         let groups = [cliques(plus, index), cliques(minus, index)].concat();
         let fits = sum.list.len() <= MOST_CELLS && groups.len() < sum.list.len();
-        fits.then(|| PartSums::new(&groups, sum.added, Target::Total(sum.total), index.size()))?
+        fits.then(|| {
+            PartSums::new(
+                &groups,
+                sum.added,
+                SumTarget::Total(sum.total),
+                index.size(),
+            )
+        })?
     }
 
     /// The sum of a shaft that is read in two cells; `None` if there is too much to look at.
@@ -130,13 +137,13 @@ impl PartSums {
             return None;
         };
         let differ = index.peers(tens).contains(units);
-        let target = Target::Digits([tens, units].map(|cell| cell.index() as u8), differ);
+        let target = SumTarget::Digits([tens, units].map(|cell| cell.index() as u8), differ);
         let shaft: Vec<u8> = shaft.iter().map(|cell| cell.index() as u8).collect();
         let fits = shaft.len() <= MOST_CELLS - 2;
         fits.then(|| PartSums::new(&cliques(&shaft, index), shaft.len(), target, index.size()))?
     }
 
-    fn new(groups: &[Vec<u8>], added: usize, target: Target, size: usize) -> Option<PartSums> {
+    fn new(groups: &[Vec<u8>], added: usize, target: SumTarget, size: usize) -> Option<PartSums> {
         let mut start = 0;
         let part = |group: &Vec<u8>| {
             let places = start..start + group.len();
@@ -148,8 +155,8 @@ impl PartSums {
         let sets: usize = parts.iter().map(|part| part.sets.len()).sum();
         let mut list = groups.concat();
         let greatest = match target {
-            Target::Total(total) => total,
-            Target::Digits(cells, _) => {
+            SumTarget::Total(total) => total,
+            SumTarget::Digits(cells, _) => {
                 list.extend(cells);
                 11 * size as u32
             }
@@ -199,8 +206,8 @@ impl PartSums {
     /// are read as a number, keeps their values.
     fn reach(&self, sums: u128, cells: &[u16], kept: &mut [u16]) -> u128 {
         let (differ, place) = match self.target {
-            Target::Total(total) => return sums & self.bit(total),
-            Target::Digits(_, differ) => (differ, self.added),
+            SumTarget::Total(total) => return sums & self.bit(total),
+            SumTarget::Digits(_, differ) => (differ, self.added),
         };
         let mut reached = 0;
         for tens in bits(cells[place].into()) {
@@ -223,7 +230,7 @@ impl PartSums {
 
     /// Values of cells that are subtracted as they count, and the reverse.
     fn reverse(&self, cells: &mut [u16; MOST_CELLS]) {
-        if let Target::Total(_) = self.target {
+        if let SumTarget::Total(_) = self.target {
             for candidates in &mut cells[self.added..self.list.len()] {
                 *candidates = candidates.reverse_bits() >> (16 - self.size);
             }
@@ -330,7 +337,7 @@ mod tests {
         let differ = |values: &[u32]| (1..values.len()).all(|n| !values[..n].contains(&values[n]));
         let (plus, rest) = filling.split_at(sum.added);
         let total = match sum.target {
-            Target::Total(total) => {
+            SumTarget::Total(total) => {
                 let reversed = rest.iter().map(|value| sum.size as u32 + 1 - value);
                 return plus.iter().copied().chain(reversed).sum::<u32>() == total
                     && sum
@@ -338,8 +345,8 @@ mod tests {
                         .iter()
                         .all(|part| differ(&filling[part.places.clone()]));
             }
-            Target::Digits(_, must_differ) if must_differ && rest[0] == rest[1] => return false,
-            Target::Digits(..) => 10 * rest[0] + rest[1],
+            SumTarget::Digits(_, must_differ) if must_differ && rest[0] == rest[1] => return false,
+            SumTarget::Digits(..) => 10 * rest[0] + rest[1],
         };
         plus.iter().sum::<u32>() == total
             && sum
