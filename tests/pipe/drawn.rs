@@ -55,6 +55,16 @@ fn drawings_are_read_and_said_with_their_sentences() {
     }
 }
 
+/// The minutes are those of the puzzle as it is read: by its givens alone it has several solutions.
+#[test]
+fn minutes_rest_on_what_is_read() {
+    let puzzle = board("1...3..2....4..1", &format!("{GREEN} {PURPLE}"));
+    let (out, ..) = run(&["rate", "--time", "--format", "json", &puzzle], "");
+    let row: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(row["state"], "proved");
+    assert!(row["minutes"].is_number(), "{out}");
+}
+
 #[test]
 fn what_was_read_can_be_converted() {
     let puzzle = board(GIVENS, &format!("{GREEN} {PURPLE}"));

@@ -16,6 +16,7 @@ use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
 use ninefold_core::classic::Candidates;
+use ninefold_core::drawn;
 use ninefold_core::formats::{Imported, ListedPuzzle};
 use ninefold_core::logic::SimulatedSolve;
 use ninefold_core::logic::ratings::sudoku_explainer::rate_watched;
@@ -124,7 +125,9 @@ impl RateRequest {
         chunk.counts.bytes = job.bytes;
         match job.item {
             Ok(ListedPuzzle::Board(puzzle)) => {
-                let (kind, mut row) = RatingRow::of_board(&puzzle, &self.search.effort());
+                let effort = self.search.effort();
+                let puzzle = drawn::read(*puzzle, effort.cancelled);
+                let (kind, mut row) = RatingRow::of_board(&puzzle, &effort);
                 if kind == SolutionKind::Unique && self.scale.has_explainer() {
                     row.explainer = self.ratings_of_candidates(&puzzle, progress);
                 }

@@ -6,7 +6,6 @@ use crate::cli::drawn::ReadingJson;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::classic::{Candidates, Grid};
-use ninefold_core::drawn;
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::ratings::hodoku::{self, HodokuGrade};
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
@@ -127,7 +126,6 @@ impl Grades {
 impl RatingRow {
     /// The row of a board of other rules, and the number of its solutions.
     pub(super) fn of_board(board: &Imported, effort: &Effort) -> (SolutionKind, RatingRow) {
-        let board = &drawn::read(board.clone(), effort.cancelled);
         let (kind, problem, path) = match path_of_board(board, effort) {
             Ok((kind, path)) => {
                 let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);

@@ -705,6 +705,20 @@ fn a_page_without_an_example_offers_none() {
     assert!(bar.contains("Esc") && !bar.contains("Tab"), "{bar}");
 }
 
+/// The page of the 45 rule has its sum, also where the words leave no room beside the board.
+#[test]
+fn the_page_of_a_technique_says_why_its_example_is_one() {
+    for size in [(80, 24), (120, 40)] {
+        let killer = board_of("9x9 killer", TerminalProfile::default(), size);
+        let page = press(killer, &format!("G{}D", "<down>".repeat(6)));
+        let text = screen::draw(&page).text();
+        assert!(text.contains("Innie or outie"), "{text}");
+        for words in ["Column 1 adds up to 45.", "r3c1 = 45 - 47 + 9 = 7."] {
+            assert!(text.contains(words), "{words}\n{text}");
+        }
+    }
+}
+
 /// The state as if no run had been started since.
 fn without_runs(mut state: AppState) -> AppState {
     state.shared.run = Run::default();

@@ -1,7 +1,7 @@
 //! From points to cells: which cells a line passes through, and where a mark stands.
 
 use crate::board::Cell;
-use crate::formats::{LinkStroke, Mark, Point};
+use crate::formats::{LinkMark, LinkStroke, Point};
 
 /// The side of a cell in the lengths of a drawing.
 pub(crate) const SIDE: i32 = 1_000;
@@ -34,9 +34,18 @@ pub(crate) fn cell_of(point: Point, size: usize) -> Option<Cell> {
     cell(row, column, size)
 }
 
-fn off_middle(point: Point) -> i32 {
-    let off = |at: i32| (at.rem_euclid(SIDE) - HALF).abs();
-    off(point.y).max(off(point.x))
+/// How far a length is off the middle of its cell.
+fn off_middle(at: i32) -> i32 {
+    (at.rem_euclid(SIDE) - HALF).abs()
+}
+
+/// How far a length is off the nearest line between cells.
+pub(crate) fn off_line(at: i32) -> i32 {
+    HALF - off_middle(at)
+}
+
+fn is_at_middle(point: Point, off: i32) -> bool {
+    off_middle(point.y) <= off && off_middle(point.x) <= off
 }
 
 /// The cells that a line passes through from middle to middle; `None` if it does not.
@@ -53,9 +62,9 @@ fn cells_along(points: &[Point], start: i32, size: usize) -> Option<Vec<Cell>> {
     let points = bends(points);
     let (first, last) = (points.first()?, points.last()?);
     let inner = points.get(1..points.len() - 1)?;
-    let is_drawn = off_middle(*first) <= start
-        && off_middle(*last) <= END
-        && inner.iter().all(|&point| off_middle(point) <= BEND);
+    let is_drawn = is_at_middle(*first, start)
+        && is_at_middle(*last, END)
+        && inner.iter().all(|&point| is_at_middle(point, BEND));
     if !is_drawn {
         return None;
     }
@@ -115,7 +124,7 @@ fn steps(from: Cell, to: Cell, size: usize) -> Option<Vec<Cell>> {
 
 /// Where on the board a mark stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Spot {
+pub(crate) enum MarkPlace {
     /// In the middle of a cell.
     Middle(Cell),
     /// Between two cells, the upper or the left one first.
@@ -132,7 +141,7 @@ pub(crate) enum Spot {
 const MARGIN: i32 = 1_600;
 
 /// Where a point is; `None` far from the board.
-pub(crate) fn spot(point: Point, size: usize) -> Option<Spot> {
+pub(crate) fn spot(point: Point, size: usize) -> Option<MarkPlace> {
     let end = size as i32 * SIDE;
     let near = -MARGIN..=end + MARGIN;
     if !near.contains(&point.y) || !near.contains(&point.x) {
@@ -142,34 +151,32 @@ pub(crate) fn spot(point: Point, size: usize) -> Option<Spot> {
     if !is_inside(point.y) || !is_inside(point.x) {
         let (row, column) = place(point);
         return Some(match cell(row, column, size) {
-            None => Spot::Outside(row, column),
-            Some(_) => Spot::Other,
+            None => MarkPlace::Outside(row, column),
+            Some(_) => MarkPlace::Other,
         });
     }
-    let is_line = |at: i32| {
-        (at + HALF).rem_euclid(SIDE) - HALF <= OFF && (at + HALF).rem_euclid(SIDE) - HALF >= -OFF
-    };
-    let is_middle = |at: i32| (at.rem_euclid(SIDE) - HALF).abs() <= OFF;
+    let is_line = |at: i32| off_line(at) <= OFF;
+    let is_middle = |at: i32| off_middle(at) <= OFF;
     let line = |at: i32| (at + HALF).div_euclid(SIDE);
     let (row, column) = place(point);
     let (y, x) = (line(point.y), line(point.x));
     Some(if is_middle(point.y) && is_middle(point.x) {
-        Spot::Middle(cell(row, column, size)?)
+        MarkPlace::Middle(cell(row, column, size)?)
     } else if is_line(point.y) && is_middle(point.x) {
-        Spot::Edge([cell(y - 1, column, size)?, cell(y, column, size)?])
+        MarkPlace::Edge([cell(y - 1, column, size)?, cell(y, column, size)?])
     } else if is_middle(point.y) && is_line(point.x) {
-        Spot::Edge([cell(row, x - 1, size)?, cell(row, x, size)?])
+        MarkPlace::Edge([cell(row, x - 1, size)?, cell(row, x, size)?])
     } else if is_line(point.y) && is_line(point.x) {
         let at = |row, column| cell(row, column, size);
         let corners = [at(y - 1, x - 1)?, at(y - 1, x)?, at(y, x - 1)?, at(y, x)?];
-        Spot::Corner(corners)
+        MarkPlace::Corner(corners)
     } else {
-        Spot::Other
+        MarkPlace::Other
     })
 }
 
 /// The cells that a mark covers.
-pub(crate) fn covered(mark: &Mark, size: usize) -> Vec<Cell> {
+pub(crate) fn covered(mark: &LinkMark, size: usize) -> Vec<Cell> {
     let span = |middle: i32, length: i32| {
         let whole = ((length + HALF / 2) / SIDE).max(1);
         let first = (middle - whole * HALF + HALF).div_euclid(SIDE);
@@ -221,13 +228,13 @@ mod tests {
     fn marks_stand_between_cells_or_beside_the_board() {
         let at = |y, x| spot(Point { y, x }, 9);
         let [one, below] = [Cell::at(0, 0), Cell::at(1, 0)];
-        assert_eq!(at(500, 520), Some(Spot::Middle(one)));
-        assert_eq!(at(1_030, 500), Some(Spot::Edge([one, below])));
+        assert_eq!(at(500, 520), Some(MarkPlace::Middle(one)));
+        assert_eq!(at(1_030, 500), Some(MarkPlace::Edge([one, below])));
         let corner = [one, Cell::at(0, 1), below, Cell::at(1, 1)];
-        assert_eq!(at(1_000, 1_000), Some(Spot::Corner(corner)));
-        assert_eq!(at(-500, 2_500), Some(Spot::Outside(-1, 2)));
-        assert_eq!(at(9_400, 2_500), Some(Spot::Outside(9, 2)));
-        assert_eq!(at(700, 700), Some(Spot::Other));
+        assert_eq!(at(1_000, 1_000), Some(MarkPlace::Corner(corner)));
+        assert_eq!(at(-500, 2_500), Some(MarkPlace::Outside(-1, 2)));
+        assert_eq!(at(9_400, 2_500), Some(MarkPlace::Outside(9, 2)));
+        assert_eq!(at(700, 700), Some(MarkPlace::Other));
         assert_eq!(at(-4_000, 500), None);
     }
 }

@@ -6,6 +6,7 @@ use super::rule::StatedRule;
 use super::words::Saying;
 use crate::board::{Cell, CellSet, Grid};
 use crate::rules::local_rules::{neighbours_without, parts_by_region};
+use crate::rules::shape::connected_part;
 use crate::rules::{
     Cage, Kind, LineEnds, LocalClue, LocalForm, LocalKind, Repeats, Rules, RulesError, Shape,
 };
@@ -344,17 +345,11 @@ fn dots(rule: StatedRule, group: &DrawnGroup, saying: &Saying) -> Option<Vec<Rul
     group.items.iter().map(piece).collect()
 }
 
-/// Cells that touch at a side, as sets.
+/// The connected parts of a set of cells.
 fn components(mut cells: CellSet, size: usize) -> Vec<CellSet> {
     let mut found = Vec::new();
     while let Some(first) = cells.first() {
-        let (mut part, mut open) = (CellSet::NONE, vec![first]);
-        while let Some(cell) = open.pop() {
-            if cells.contains(cell) && !part.contains(cell) {
-                part = part.with(cell);
-                open.extend(cell.neighbours(size));
-            }
-        }
+        let part = connected_part(first, cells, size);
         cells = cells - part;
         found.push(part);
     }

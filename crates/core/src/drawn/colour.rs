@@ -2,7 +2,7 @@
 
 /// Whether a word is for pale colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Tone {
+enum Paleness {
     Pale,
     Full,
     Any,
@@ -11,11 +11,11 @@ enum Tone {
 /// From this on the weakest part of a colour makes it pale.
 const PALE: u8 = 140;
 
-use Tone::{Any, Full, Pale};
+use Paleness::{Any, Full, Pale};
 
 /// A word for a colour, and what it may be called for: a part of the colour circle, in degrees.
 /// Parts overlap, because people do not agree.
-const HUES: [(&str, i32, i32, Tone); 12] = [
+const HUES: [(&str, i32, i32, Paleness); 12] = [
     ("red crimson maroon", 340, 375, Any),
     ("salmon", 350, 385, Pale),
     ("peach", 370, 405, Pale),

@@ -1,12 +1,12 @@
 //! Sorting the drawings of a puzzle into groups.
 
-use super::cells::{Spot, covered};
+use super::cells::{MarkPlace, covered};
 use super::colour::{self, Shade, shade};
 use super::groups::{Class, DrawnItem, Groups};
 use super::lines;
-use super::marks::{self, Look};
+use super::marks::{self, SeenMark};
 use crate::board::Cell;
-use crate::formats::{LinkDrawing, Mark};
+use crate::formats::{LinkDrawing, LinkMark};
 use crate::rules::local_rules::seen_from;
 
 impl Groups {
@@ -34,12 +34,12 @@ impl Groups {
         groups
     }
 
-    fn add_mark(&mut self, look: &Look, all: &[Look], size: usize) {
+    fn add_mark(&mut self, look: &SeenMark, all: &[SeenMark], size: usize) {
         let text = look.text();
         match &look.spot {
-            Spot::Middle(cell) => self.add_in_cell(*cell, look, size),
-            Spot::Edge(cells) => self.add_at_edge(*cells, look),
-            Spot::Corner(cells) => match look.digits(all) {
+            MarkPlace::Middle(cell) => self.add_in_cell(*cell, look, size),
+            MarkPlace::Edge(cells) => self.add_at_edge(*cells, look),
+            MarkPlace::Corner(cells) => match look.digits(all) {
                 digits if digits.is_empty() && !text.is_empty() => {
                     self.add_other(&format!("text {text}"))
                 }
@@ -52,14 +52,14 @@ impl Groups {
                     DrawnItem::new(cells.to_vec(), &digits),
                 ),
             },
-            Spot::Outside(row, column) => self.add_outside((*row, *column), look, all, size),
-            Spot::Other if look.is_part_of_corner(all) || look.mark.is_bare_paint() => {}
-            Spot::Other if !text.is_empty() => self.add_other(&format!("text {text}")),
-            Spot::Other => self.add_paint(&look.mark, size),
+            MarkPlace::Outside(row, column) => self.add_outside((*row, *column), look, all, size),
+            MarkPlace::Other if look.is_part_of_corner(all) || look.mark.is_bare_paint() => {}
+            MarkPlace::Other if !text.is_empty() => self.add_other(&format!("text {text}")),
+            MarkPlace::Other => self.add_paint(&look.mark, size),
         }
     }
 
-    fn add_in_cell(&mut self, cell: Cell, look: &Look, size: usize) {
+    fn add_in_cell(&mut self, cell: Cell, look: &SeenMark, size: usize) {
         let text = look.text();
         let is_paint = look.is_paint();
         if is_paint {
@@ -76,7 +76,7 @@ impl Groups {
         }
     }
 
-    fn add_paint(&mut self, mark: &Mark, size: usize) {
+    fn add_paint(&mut self, mark: &LinkMark, size: usize) {
         let Some(fill) = mark.fill.filter(|&fill| shade(fill) != Shade::White) else {
             return;
         };
@@ -90,7 +90,7 @@ impl Groups {
         }
     }
 
-    fn add_at_edge(&mut self, cells: [Cell; 2], look: &Look) {
+    fn add_at_edge(&mut self, cells: [Cell; 2], look: &SeenMark) {
         let text = look.text();
         let item = |text: &str| DrawnItem::new(cells.to_vec(), text);
         if let Some(greater_first) = look.inequality(cells) {
@@ -110,7 +110,13 @@ impl Groups {
         }
     }
 
-    fn add_outside(&mut self, (row, column): (i32, i32), look: &Look, all: &[Look], size: usize) {
+    fn add_outside(
+        &mut self,
+        (row, column): (i32, i32),
+        look: &SeenMark,
+        all: &[SeenMark],
+        size: usize,
+    ) {
         let text = look.text();
         let is_number = text.parse::<u16>().is_ok();
         let direction = all.iter().find_map(|arrow| arrow.points_from(look));

@@ -77,7 +77,7 @@ pub(crate) struct DrawnGroup {
 }
 
 impl DrawnGroup {
-    /// "4 white dots", "the green line".
+    /// "4 white dots", "1 green line".
     pub(crate) fn title(&self) -> String {
         let colour = colour::name(self.colour);
         let (adjective, noun) = match &self.class {

@@ -1,9 +1,11 @@
 //! Lines and arrows of a drawing: pieces joined, bulbs and circles at their ends.
 
-use super::cells::{SIDE, Spot, cell_of, cells_of_arrow, cells_of_line, distance, place, spot};
+use super::cells::{
+    MarkPlace, SIDE, cell_of, cells_of_arrow, cells_of_line, distance, off_line, spot,
+};
 use super::colour::{self, Shade, shade};
 use super::groups::{Class, DrawnItem, Groups};
-use super::marks::{Look, MarkShape, reach};
+use super::marks::{MarkShape, SeenMark, reach};
 use crate::board::Cell;
 use crate::formats::{LinkDrawing, LinkStroke, Point};
 use crate::rules::local_rules::ray;
@@ -25,9 +27,9 @@ struct Line {
 pub(super) fn add(
     groups: &mut Groups,
     drawing: &LinkDrawing,
-    looks: &[Look],
+    looks: &[SeenMark],
     size: usize,
-) -> Vec<Spot> {
+) -> Vec<MarkPlace> {
     let mut taken = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
     for stroke in &drawing.strokes {
@@ -61,23 +63,28 @@ pub(super) fn add(
     taken
 }
 
-fn add_lines(groups: &mut Groups, lines: Vec<Line>, looks: &[Look], taken: &mut Vec<Spot>) {
+fn add_lines(
+    groups: &mut Groups,
+    lines: Vec<Line>,
+    looks: &[SeenMark],
+    taken: &mut Vec<MarkPlace>,
+) {
     let is_end =
         |cell: Cell, colour: [u8; 3]| looks.iter().any(|look| look.is_end_of(cell, colour));
     let lines = joined(lines, &is_end);
     for (class, line) in with_branches(ended(lines, looks)) {
         let ends = [line.cells.first(), line.cells.last()];
         let is_drawn = |cell: Cell| match class {
-            Class::Bulb | Class::Circles | Class::Diamonds => {
-                looks.iter().any(|look| look.spot == Spot::Middle(cell))
-            }
+            Class::Bulb | Class::Circles | Class::Diamonds => looks
+                .iter()
+                .any(|look| look.spot == MarkPlace::Middle(cell)),
             _ => false,
         };
         taken.extend(
             ends.into_iter()
                 .flatten()
                 .filter(|cell| is_drawn(**cell))
-                .map(|cell| Spot::Middle(*cell)),
+                .map(|cell| MarkPlace::Middle(*cell)),
         );
         taken.extend(line.middle_mark(looks));
         groups.add(class, line.colour, DrawnItem::new(line.cells, ""));
@@ -91,11 +98,11 @@ impl Line {
     }
 
     /// The place of a small mark of its colour in its middle, such as zippers have.
-    fn middle_mark(&self, looks: &[Look]) -> Option<Spot> {
+    fn middle_mark(&self, looks: &[SeenMark]) -> Option<MarkPlace> {
         let middle = (self.cells.len() % 2 == 1).then(|| self.cells[self.cells.len() / 2])?;
-        let is_own = |look: &&Look| {
+        let is_own = |look: &&SeenMark| {
             let fill = look.mark.fill;
-            look.spot == Spot::Middle(middle)
+            look.spot == MarkPlace::Middle(middle)
                 && look.is_small()
                 && fill.is_some_and(|fill| colour::is_kin(fill, self.colour))
         };
@@ -111,11 +118,11 @@ impl Line {
     }
 }
 
-impl Look {
+impl SeenMark {
     /// Whether it is drawn round the end of a line of this colour in this cell.
     fn is_end_of(&self, cell: Cell, colour: [u8; 3]) -> bool {
         let is_own = |its: Option<[u8; 3]>| its.is_some_and(|its| colour::is_kin(its, colour));
-        self.spot == Spot::Middle(cell)
+        self.spot == MarkPlace::Middle(cell)
             && self.is_end()
             && (is_own(self.mark.fill) || is_own(self.mark.border))
     }
@@ -184,17 +191,17 @@ fn chained(mut one: Vec<Cell>, mut other: Vec<Cell>, cell: Cell) -> Vec<Cell> {
 }
 
 /// Lines with what stands at their ends; from its bulb on, if there is one.
-fn ended(lines: Vec<Line>, looks: &[Look]) -> Vec<(Class, Line)> {
+fn ended(lines: Vec<Line>, looks: &[SeenMark]) -> Vec<(Class, Line)> {
     let with_ends = lines.into_iter().map(|mut line| {
         let ends = [line.cells[0], line.cells[line.cells.len() - 1]];
         let at = |cell: Cell, shape: Option<MarkShape>| {
-            let is_there = |look: &&Look| {
+            let is_there = |look: &&SeenMark| {
                 shape.is_none_or(|shape| look.shape == shape) && look.is_end_of(cell, line.colour)
             };
             looks.iter().any(|look| is_there(&look))
         };
-        let is_round = |look: &Look, cell: Cell| {
-            look.spot == Spot::Middle(cell) && look.shape == MarkShape::Round && look.is_end()
+        let is_round = |look: &SeenMark, cell: Cell| {
+            look.spot == MarkPlace::Middle(cell) && look.shape == MarkShape::Round && look.is_end()
         };
         let bulbs = ends.map(|cell| looks.iter().any(|look| look.is_bulb_of(cell, line.colour)));
         let any_round = |cell: Cell| looks.iter().any(|look| is_round(look, cell));
@@ -257,8 +264,8 @@ fn grown(trunk: &Line, branch: &Line) -> Option<Vec<Cell>> {
 fn add_arrow(
     groups: &mut Groups,
     stroke: &LinkStroke,
-    looks: &[Look],
-    taken: &mut Vec<Spot>,
+    looks: &[SeenMark],
+    taken: &mut Vec<MarkPlace>,
     size: usize,
 ) {
     let first = stroke
@@ -285,7 +292,7 @@ fn add_arrow(
         }
     }
     let numbers = looks.iter().filter(|look| {
-        matches!(look.spot, Spot::Outside(..)) && look.text().parse::<u16>().is_ok()
+        matches!(look.spot, MarkPlace::Outside(..)) && look.text().parse::<u16>().is_ok()
     });
     let beside = numbers.filter_map(|look| Some((reach(look, &stroke.points)?, look)));
     // Beside its own number an arrow may end at that of the next one.
@@ -361,7 +368,7 @@ fn inequality(stroke: &LinkStroke, size: usize) -> Option<[Cell; 2]> {
         y: nearest(middle(tip.y, open.y)),
         x: nearest(middle(tip.x, open.x)),
     };
-    let Spot::Edge([first, second]) = spot(centre, size)? else {
+    let MarkPlace::Edge([first, second]) = spot(centre, size)? else {
         return None;
     };
     let towards = if first.row() == second.row() {
@@ -380,19 +387,13 @@ fn inequality(stroke: &LinkStroke, size: usize) -> Option<[Cell; 2]> {
 /// Lines that follow the lines between cells, lie beside the board or are small art.
 fn is_decoration(stroke: &LinkStroke, size: usize) -> bool {
     let points = &stroke.points;
-    let is_grid = |at: i32| {
-        (at + SIDE / 2).rem_euclid(SIDE) - SIDE / 2 <= 110
-            && (at + SIDE / 2).rem_euclid(SIDE) - SIDE / 2 >= -110
-    };
+    let is_grid = |at: i32| off_line(at) <= 110;
     let on_lines = points.windows(2).all(|two| {
         let is_flat = (two[0].y - two[1].y).abs() <= 60 && is_grid(two[0].y);
         let is_upright = (two[0].x - two[1].x).abs() <= 60 && is_grid(two[0].x);
         is_flat || is_upright
     });
-    let is_outside = points.iter().all(|&point| {
-        let (row, column) = place(point);
-        super::cells::cell(row, column, size).is_none()
-    });
+    let is_outside = points.iter().all(|&point| cell_of(point, size).is_none());
     let reach = points.iter().map(|&point| distance(point, points[0])).max();
     on_lines || is_outside || reach.unwrap_or(0) <= 300 || shade(stroke.colour) == Shade::White
 }

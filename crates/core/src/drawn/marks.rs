@@ -1,9 +1,9 @@
 //! Shapes and texts of a drawing, each once, and what they look like.
 
-use super::cells::{Spot, covered, distance, spot};
+use super::cells::{MarkPlace, covered, distance, spot};
 use super::colour::{Shade, shade};
 use crate::board::Cell;
-use crate::formats::{Mark, Point};
+use crate::formats::{LinkMark, Point};
 
 /// The form of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -25,10 +25,10 @@ impl MarkShape {
 
 /// A mark where it stands.
 #[derive(Clone, Debug)]
-pub(crate) struct Look {
-    pub mark: Mark,
+pub(crate) struct SeenMark {
+    pub mark: LinkMark,
     pub shape: MarkShape,
-    pub spot: Spot,
+    pub spot: MarkPlace,
 }
 
 /// Marks whose middles are no further apart are one, drawn twice.
@@ -47,8 +47,8 @@ const POINTER: i32 = 950;
 const BESIDE_CORNER: i32 = 420;
 
 /// Every mark that can be seen, once.
-pub(crate) fn looks(marks: &[Mark], size: usize) -> Vec<Look> {
-    let mut looks: Vec<Look> = Vec::new();
+pub(crate) fn looks(marks: &[LinkMark], size: usize) -> Vec<SeenMark> {
+    let mut looks: Vec<SeenMark> = Vec::new();
     for mark in marks.iter().filter(|mark| is_seen(mark)) {
         let Some(spot) = spot(mark.centre, size) else {
             continue;
@@ -58,7 +58,7 @@ pub(crate) fn looks(marks: &[Mark], size: usize) -> Vec<Look> {
             30..=60 => MarkShape::Diamond,
             _ => MarkShape::Square,
         };
-        let look = Look {
+        let look = SeenMark {
             mark: mark.clone(),
             shape,
             spot,
@@ -72,19 +72,19 @@ pub(crate) fn looks(marks: &[Mark], size: usize) -> Vec<Look> {
 }
 
 /// White without an edge and a text is seen by nobody.
-fn is_seen(mark: &Mark) -> bool {
+fn is_seen(mark: &LinkMark) -> bool {
     let is_white =
         |colour: Option<[u8; 3]>| colour.is_none_or(|colour| shade(colour) == Shade::White);
     !mark.text.is_empty() || !is_white(mark.fill) || !is_white(mark.border)
 }
 
-impl Look {
-    fn is_one_with(&self, other: &Look) -> bool {
+impl SeenMark {
+    fn is_one_with(&self, other: &SeenMark) -> bool {
         let (own, its) = (&self.mark, &other.mark);
         if distance(own.centre, its.centre) > SAME_PLACE {
             return false;
         }
-        let is_bare = |mark: &Mark| mark.fill.is_none() && mark.border.is_none();
+        let is_bare = |mark: &LinkMark| mark.fill.is_none() && mark.border.is_none();
         let is_alike = self.shape == other.shape
             && (own.width - its.width).abs() <= 80
             && (own.height - its.height).abs() <= 80;
@@ -93,7 +93,7 @@ impl Look {
     }
 
     /// Adds what another drawing of the same mark shows, which lies on top.
-    fn take(&mut self, other: Mark) {
+    fn take(&mut self, other: LinkMark) {
         let own = &mut self.mark;
         if other.fill.is_some() || other.border.is_some() {
             let was_bare = own.fill.is_none() && own.border.is_none();
@@ -155,7 +155,7 @@ impl Look {
         let is_pill =
             mark.is_round && (550..=980).contains(&short) && (1_500..=2_980).contains(&long);
         match self.spot {
-            Spot::Middle(cell)
+            MarkPlace::Middle(cell)
                 if self.shape == MarkShape::Round && (450..=1_050).contains(&long) =>
             {
                 Some(vec![cell])
@@ -166,7 +166,7 @@ impl Look {
     }
 
     /// The digits on its corner.
-    pub(crate) fn digits(&self, all: &[Look]) -> String {
+    pub(crate) fn digits(&self, all: &[SeenMark]) -> String {
         let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
         let own = digits(self.text());
         if !own.is_empty() {
@@ -179,11 +179,11 @@ impl Look {
     }
 
     /// Whether it is a digit of a mark on a corner.
-    pub(crate) fn is_part_of_corner(&self, all: &[Look]) -> bool {
+    pub(crate) fn is_part_of_corner(&self, all: &[SeenMark]) -> bool {
         let is_digit = self.text().len() == 1 && self.text().chars().all(|c| c.is_ascii_digit());
         is_digit
             && all.iter().any(|look| {
-                matches!(look.spot, Spot::Corner(_))
+                matches!(look.spot, MarkPlace::Corner(_))
                     && look.text().is_empty()
                     && distance(look.mark.centre, self.mark.centre) <= BESIDE_CORNER
             })
@@ -225,13 +225,13 @@ impl Look {
     }
 
     /// The direction of an arrow that stands at a number.
-    pub(crate) fn points_from(&self, number: &Look) -> Option<(i32, i32)> {
+    pub(crate) fn points_from(&self, number: &SeenMark) -> Option<(i32, i32)> {
         let is_near = distance(self.mark.centre, number.mark.centre) <= POINTER;
         self.diagonal().filter(|_| is_near)
     }
 }
 
-impl Mark {
+impl LinkMark {
     /// Whether it is no more than paint of less than a cell.
     pub(crate) fn is_bare_paint(&self) -> bool {
         self.text.is_empty() && (self.width < 700 || self.height < 700)
@@ -239,7 +239,7 @@ impl Mark {
 }
 
 /// How far from a number an arrow begins; `None` if it does not belong to it.
-pub(crate) fn reach(number: &Look, points: &[Point]) -> Option<i32> {
+pub(crate) fn reach(number: &SeenMark, points: &[Point]) -> Option<i32> {
     let reach = distance(*points.first()?, number.mark.centre);
     (reach <= POINTER).then_some(reach)
 }

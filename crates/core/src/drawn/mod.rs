@@ -6,7 +6,7 @@
 //! Nothing here is random and no clock is asked: the same text has the same reading everywhere.
 //!
 //! ```
-//! use ninefold_core::drawn::{DrawnReading, State};
+//! use ninefold_core::drawn::{DrawnReading, ReadingState};
 //! use ninefold_core::formats::read_first;
 //!
 //! let text = r##"{"cells": [[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{"value":3},{},{}]],
@@ -19,7 +19,7 @@
 //! let reading = DrawnReading::new(&puzzle).expect("it has drawings");
 //! assert_eq!(reading.groups()[0].title(), "1 grey line with a bulb");
 //! assert_eq!(reading.groups()[0].meaning().unwrap().title(), "thermometer");
-//! assert_eq!(reading.state(), State::NotProved);
+//! assert_eq!(reading.state(), ReadingState::NotProved);
 //! # Ok::<(), ninefold_core::formats::ReadError>(())
 //! ```
 
@@ -43,7 +43,7 @@ mod tests;
 mod words;
 
 pub use meaning::DrawnMeaning;
-pub use reading::{DrawnReading, ReadGroup, State};
+pub use reading::{DrawnReading, ReadGroup, ReadingState};
 
 use crate::formats::Imported;
 

@@ -5,7 +5,7 @@ use super::colour::{ColourWord, Likeness};
 use super::groups::{Class, DrawnGroup};
 use super::marks::MarkShape;
 use super::rule::StatedRule;
-use super::words::{Said, Saying};
+use super::words::{RuleText, Saying};
 
 /// A sentence for a group.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Pair {
 const MOST_PAIRS: usize = 8;
 
 /// What every group may mean, the likeliest first.
-pub(crate) fn pairs(board: &ClueBoard, said: &Said, group: &DrawnGroup) -> Vec<Pair> {
+pub(crate) fn pairs(board: &ClueBoard, said: &RuleText, group: &DrawnGroup) -> Vec<Pair> {
     let mut pairs: Vec<Pair> = Vec::new();
     for (place, saying) in said.sayings.iter().enumerate() {
         let Some(score) = score(group, saying) else {
@@ -55,7 +55,7 @@ pub(crate) fn pairs(board: &ClueBoard, said: &Said, group: &DrawnGroup) -> Vec<P
     pairs
 }
 
-fn is_silent_on_repeats(said: &Said) -> bool {
+fn is_silent_on_repeats(said: &RuleText) -> bool {
     let speaks =
         |saying: &Saying| matches!(saying.rule, StatedRule::CageDiffer | StatedRule::CageRepeat);
     !said.sayings.iter().any(speaks)

@@ -7,7 +7,7 @@ use super::meaning::DrawnMeaning;
 use super::pairs::{Pair, pairs};
 use super::proof::{SolutionVerdict, base, verdict, with_pieces};
 use super::rule::StatedRule;
-use super::words::{self, Said};
+use super::words::{self, RuleText};
 use crate::board::{CellSet, Grid};
 use crate::formats::Imported;
 use crate::rules::{RuleIndex, Rules};
@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 
 /// What became of a reading.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum State {
+pub enum ReadingState {
     /// Everything is read, and there is one solution, which is the answer if one is stated.
     Proved,
     /// There is one solution by what is read, the stated answer; something is not read.
@@ -31,16 +31,16 @@ pub enum State {
     Refused,
 }
 
-impl State {
+impl ReadingState {
     /// The name in JSON: `proved`, `in-part`, `not-proved`, `contradicted`, `undecided`, `refused`.
     pub fn name(self) -> &'static str {
         match self {
-            State::Proved => "proved",
-            State::InPart => "in-part",
-            State::NotProved => "not-proved",
-            State::Contradicted => "contradicted",
-            State::Undecided => "undecided",
-            State::Refused => "refused",
+            ReadingState::Proved => "proved",
+            ReadingState::InPart => "in-part",
+            ReadingState::NotProved => "not-proved",
+            ReadingState::Contradicted => "contradicted",
+            ReadingState::Undecided => "undecided",
+            ReadingState::Refused => "refused",
         }
     }
 }
@@ -103,13 +103,13 @@ pub(super) struct TextRule {
 pub struct DrawnReading {
     pub(super) puzzle: Imported,
     pub(super) base: Rules,
-    pub(super) said: Said,
+    pub(super) said: RuleText,
     pub(super) groups: Vec<ReadGroup>,
     pub(super) texts: Vec<TextRule>,
     /// Sentences that do not fit the answer.
     pub(super) broken: Vec<usize>,
     pub(super) others: Vec<(String, usize)>,
-    pub(super) state: State,
+    pub(super) state: ReadingState,
     pub(super) solution: Option<Grid>,
     /// Why it is refused.
     why: &'static str,
@@ -163,12 +163,12 @@ impl DrawnReading {
         DrawnReading {
             puzzle: puzzle.clone(),
             base: base(puzzle),
-            said: Said::default(),
+            said: RuleText::default(),
             groups: Vec::new(),
             texts: Vec::new(),
             broken: Vec::new(),
             others: Vec::new(),
-            state: State::Refused,
+            state: ReadingState::Refused,
             solution: None,
             why: "",
             sample: OnceLock::new(),
@@ -223,11 +223,7 @@ impl DrawnReading {
     fn read_group(&self, board: &ClueBoard, group: &DrawnGroup) -> ReadGroup {
         let mut pairs = pairs(board, &self.said, group);
         pairs.retain(|pair| with_pieces(&self.base, &pair.pieces).is_some());
-        let fits = |pair: &Pair| {
-            let mut pieces = pair.pieces.iter();
-            let answer = self.puzzle.stated.as_deref();
-            answer.is_none_or(|grid| pieces.all(|piece| piece.holds(board.shape, grid)))
-        };
+        let fits = |pair: &Pair| self.fit_the_answer(&pair.pieces);
         let (pairs, refuted): (Vec<Pair>, Vec<Pair>) = pairs.into_iter().partition(fits);
         let meaning = |pair: &Pair| {
             let sentence = self.said.sayings[pair.saying].sentence;
@@ -240,6 +236,15 @@ impl DrawnReading {
             refuted: refuted.first().map(meaning),
             pairs,
         }
+    }
+
+    /// Whether all of these hold in the stated answer, if there is one.
+    fn fit_the_answer(&self, pieces: &[RulePiece]) -> bool {
+        let holds = |grid: &Grid| {
+            let mut pieces = pieces.iter();
+            pieces.all(|piece| piece.holds(self.base.shape(), grid))
+        };
+        self.puzzle.stated.as_deref().is_none_or(holds)
     }
 
     /// The likeliest pair, unless another one is as likely and means something else. Where an
@@ -277,10 +282,7 @@ impl DrawnReading {
             let Some(pieces) = is_text.then(|| board.of_text(saying, &before)).flatten() else {
                 continue;
             };
-            let answer = self.puzzle.stated.as_deref();
-            let holds = with_pieces(&self.base, &pieces).is_some()
-                && answer
-                    .is_none_or(|grid| pieces.iter().all(|piece| piece.holds(board.shape, grid)));
+            let holds = with_pieces(&self.base, &pieces).is_some() && self.fit_the_answer(&pieces);
             if holds {
                 texts.push(TextRule {
                     saying: place,
@@ -332,24 +334,26 @@ impl DrawnReading {
         self.state = self.judged(&last);
     }
 
-    fn judged(&self, verdict: &SolutionVerdict) -> State {
+    fn judged(&self, verdict: &SolutionVerdict) -> ReadingState {
         let is_refuted = |group: &ReadGroup| group.chosen.is_none() && group.refuted.is_some();
         let is_contradicted = self.groups.iter().any(is_refuted) || !self.broken.is_empty();
         let is_whole = self.unread().is_empty();
         match (verdict, self.puzzle.stated.as_deref()) {
-            (SolutionVerdict::Undecided, _) => State::Undecided,
-            (SolutionVerdict::None, _) => State::Contradicted,
-            (SolutionVerdict::One(grid), Some(answer)) if **grid != *answer => State::Contradicted,
-            (SolutionVerdict::One(_), _) if is_whole => State::Proved,
-            (SolutionVerdict::One(_), Some(_)) => State::InPart,
+            (SolutionVerdict::Undecided, _) => ReadingState::Undecided,
+            (SolutionVerdict::None, _) => ReadingState::Contradicted,
+            (SolutionVerdict::One(grid), Some(answer)) if **grid != *answer => {
+                ReadingState::Contradicted
+            }
+            (SolutionVerdict::One(_), _) if is_whole => ReadingState::Proved,
+            (SolutionVerdict::One(_), Some(_)) => ReadingState::InPart,
             // Words that are not read could make it another board.
             (SolutionVerdict::One(_), None)
                 if self.unread_sentences().is_empty() && !is_contradicted =>
             {
-                State::InPart
+                ReadingState::InPart
             }
-            _ if is_contradicted => State::Contradicted,
-            _ => State::NotProved,
+            _ if is_contradicted => ReadingState::Contradicted,
+            _ => ReadingState::NotProved,
         }
     }
 
@@ -409,13 +413,13 @@ impl DrawnReading {
     }
 
     /// What became of it.
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> ReadingState {
         self.state
     }
 
     /// Whether its solution may be relied on: for hints, levels and checks.
     pub fn is_claimed(&self) -> bool {
-        matches!(self.state, State::Proved | State::InPart)
+        matches!(self.state, ReadingState::Proved | ReadingState::InPart)
     }
 
     /// The one solution, where it is claimed.
@@ -430,7 +434,7 @@ impl DrawnReading {
 
     /// Why it is refused, as the end of a sentence.
     pub fn why_refused(&self) -> Option<&'static str> {
-        (self.state == State::Refused).then_some(self.why)
+        (self.state == ReadingState::Refused).then_some(self.why)
     }
 
     /// Whether a player changed what a group means.

@@ -5,10 +5,10 @@ use super::evidence::Sample;
 use super::groups::{Class, DrawnGroup, DrawnItem, counted};
 use super::meaning::title;
 use super::proof::{SolutionVerdict, verdict};
-use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, State, TextRule};
+use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState, TextRule};
 use super::rule::StatedRule;
 use super::sentences;
-use super::words::Known;
+use super::words::SentenceKind;
 use crate::board::words::{Join, list};
 use crate::formats::{DrawingReport, Imported, Puzzle, ReadClues};
 use crate::rules::{Clue, Rules};
@@ -76,9 +76,9 @@ impl DrawnReading {
     pub fn puzzle(&self) -> Imported {
         let mut puzzle = self.puzzle.clone();
         let read = match self.state {
-            State::Proved | State::InPart => Some(self.rules()),
-            State::NotProved => Some(self.rules_unproved()),
-            State::Contradicted | State::Undecided | State::Refused => None,
+            ReadingState::Proved | ReadingState::InPart => Some(self.rules()),
+            ReadingState::NotProved => Some(self.rules_unproved()),
+            ReadingState::Contradicted | ReadingState::Undecided | ReadingState::Refused => None,
         };
         if let Some(read) = read {
             let unread = self.unread_counts().into_iter();
@@ -162,9 +162,9 @@ impl DrawnReading {
         };
         let numbered = self.said.sentences.iter().enumerate();
         let unread = numbered.filter(|(number, _)| match self.said.known[*number] {
-            Known::Harmless => false,
-            Known::Unknown | Known::Beyond => true,
-            Known::Stated => self.broken.contains(number) || !is_read(*number),
+            SentenceKind::Harmless => false,
+            SentenceKind::Unknown | SentenceKind::Beyond => true,
+            SentenceKind::Stated => self.broken.contains(number) || !is_read(*number),
         });
         unread.map(|(_, sentence)| &**sentence).collect()
     }
@@ -275,7 +275,7 @@ impl DrawnReading {
             } else {
                 "do"
             };
-            let title = capital(&group.title());
+            let title = group.title();
             Some(format!(
                 "{title} {verb} not fit {answer}as {}.",
                 meaning.title()
@@ -287,25 +287,19 @@ impl DrawnReading {
     fn found(&self) -> &'static str {
         let has_answer = self.puzzle.stated.is_some();
         match (self.state, has_answer) {
-            (State::Proved, true) => "One solution, the one the link states.",
-            (State::Proved, false) => "One solution. The link states none.",
-            (State::InPart, true) => "One solution, the one the link states, by what is read.",
-            (State::InPart, false) => "One solution by what is read. The link states none.",
-            (State::NotProved, _) if self.solution.is_some() => {
+            (ReadingState::Proved, true) => "One solution, the one the link states.",
+            (ReadingState::Proved, false) => "One solution. The link states none.",
+            (ReadingState::InPart, true) => {
+                "One solution, the one the link states, by what is read."
+            }
+            (ReadingState::InPart, false) => "One solution by what is read. The link states none.",
+            (ReadingState::NotProved, _) if self.solution.is_some() => {
                 "One solution by these, which nothing confirms."
             }
-            (State::NotProved, _) => "Several solutions by these: the rules say more.",
-            (State::Contradicted, _) => "No solution is proved by what is read.",
-            (State::Undecided, _) => "Not decided: the search would take too long.",
-            (State::Refused, _) => "",
+            (ReadingState::NotProved, _) => "Several solutions by these: the rules say more.",
+            (ReadingState::Contradicted, _) => "No solution is proved by what is read.",
+            (ReadingState::Undecided, _) => "Not decided: the search would take too long.",
+            (ReadingState::Refused, _) => "",
         }
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters
-        .next()
-        .map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + characters.as_str()
 }

@@ -48,16 +48,16 @@ impl Saying {
 
 /// A text, sentence by sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Said {
+pub(crate) struct RuleText {
     pub sentences: Vec<String>,
     pub sayings: Vec<Saying>,
     /// By sentence: what is known of it before anything is drawn.
-    pub known: Vec<Known>,
+    pub known: Vec<SentenceKind>,
 }
 
 /// What a sentence is, by its words alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Known {
+pub(crate) enum SentenceKind {
     /// It says nothing that a rule could be.
     Harmless,
     /// It states rules of clues.
@@ -166,8 +166,8 @@ fn rules_of(words: &[String]) -> Vec<(StatedRule, Option<u16>)> {
 }
 
 /// What a text says.
-pub(crate) fn read(text: &str) -> Said {
-    let mut said = Said::default();
+pub(crate) fn read(text: &str) -> RuleText {
+    let mut said = RuleText::default();
     for Sentence {
         text,
         words,
@@ -193,10 +193,10 @@ pub(crate) fn read(text: &str) -> Said {
         }
         said.sayings.truncate(MOST_SAYINGS);
         said.known.push(match () {
-            () if is_beyond => Known::Beyond,
-            () if said.sayings.len() > before => Known::Stated,
-            () if !whole.is_empty() || !may_be_rule(&words) => Known::Harmless,
-            () => Known::Unknown,
+            () if is_beyond => SentenceKind::Beyond,
+            () if said.sayings.len() > before => SentenceKind::Stated,
+            () if !whole.is_empty() || !may_be_rule(&words) => SentenceKind::Harmless,
+            () => SentenceKind::Unknown,
         });
         said.sentences.push(text);
     }
@@ -335,14 +335,14 @@ mod tests {
     #[test]
     fn what_is_no_clue_is_known() {
         let known = |text: &str| read(text).known;
-        assert_eq!(known("Have fun!"), [Known::Harmless]);
+        assert_eq!(known("Have fun!"), [SentenceKind::Harmless]);
         assert_eq!(
             known("Digits on a teal line must spell the number of a bus."),
-            [Known::Unknown]
+            [SentenceKind::Unknown]
         );
         assert_eq!(
             known("Draw a loop through some cells; digits on green lines are whispers."),
-            [Known::Beyond, Known::Stated]
+            [SentenceKind::Beyond, SentenceKind::Stated]
         );
     }
 }

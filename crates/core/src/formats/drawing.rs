@@ -22,7 +22,7 @@ pub struct LinkDrawing {
     /// Lines and arrows.
     pub strokes: Vec<LinkStroke>,
     /// Shapes and texts; numbers in the margin, too.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<LinkMark>,
     /// Cages with cells, but for those that only help a player.
     pub cages: Vec<LinkCage>,
     /// The rules as published.
@@ -67,13 +67,6 @@ impl fmt::Display for ReadClues {
     }
 }
 
-impl DrawingReport {
-    /// Whether one solution is proved by what is read.
-    pub fn is_claimed(&self) -> bool {
-        matches!(self.state, "proved" | "in-part")
-    }
-}
-
 /// A point: down and to the right from the upper left corner of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Point {
@@ -98,7 +91,7 @@ pub struct LinkStroke {
 
 /// A shape, a text, or a text in a shape.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Mark {
+pub struct LinkMark {
     /// Its middle.
     pub centre: Point,
     /// From top to bottom.
@@ -208,11 +201,11 @@ fn stroke(item: &Json, is_arrow: bool, place: MarginPlace) -> Option<LinkStroke>
     })
 }
 
-fn mark(item: &Json, place: MarginPlace) -> Option<Mark> {
+fn mark(item: &Json, place: MarginPlace) -> Option<LinkMark> {
     let held = |key: &str| item.get(key).unwrap_or(&Json::Null);
     let side = |key: &str| length(held(key)).map_or(0, thousandths);
     let text = text(held("text"));
-    let mark = Mark {
+    let mark = LinkMark {
         centre: point(held("center"), place)?,
         height: side("height"),
         width: side("width"),
@@ -240,7 +233,7 @@ fn margin<'a>(
     rows: impl Iterator<Item = &'a Json> + 'a,
     place: MarginPlace,
     size: usize,
-) -> impl Iterator<Item = Mark> + 'a {
+) -> impl Iterator<Item = LinkMark> + 'a {
     let is_inside = move |at: usize, from: usize| (from..from + size).contains(&at);
     let cells = rows.take(64).enumerate().flat_map(|(row, cells)| {
         let cells = cells.as_array().into_iter().flatten().take(64).enumerate();
@@ -250,13 +243,13 @@ fn margin<'a>(
         let is_board = is_inside(row, place.top) && is_inside(column, place.left);
         let text = text(cell.get("value")?);
         let middle = |at: usize, from: usize| (at as i32 - from as i32) * 1_000 + 500;
-        (!is_board && !text.is_empty()).then_some(Mark {
+        (!is_board && !text.is_empty()).then_some(LinkMark {
             centre: Point {
                 y: middle(row, place.top),
                 x: middle(column, place.left),
             },
             text,
-            ..Mark::default()
+            ..LinkMark::default()
         })
     })
 }

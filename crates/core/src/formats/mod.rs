@@ -58,7 +58,7 @@ pub use board_line::{read_cells, write_cells, write_regions};
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::{puzzle_number, write as write_challenge};
 pub use drawing::{
-    DrawingReport, LinkCage, LinkDrawing, LinkStroke, MOST_DRAWN, MOST_RULES, Mark, Point,
+    DrawingReport, LinkCage, LinkDrawing, LinkMark, LinkStroke, MOST_DRAWN, MOST_RULES, Point,
     ReadClues,
 };
 pub use error::{BoardProblem, ReadError, ReadProblem};

@@ -10,6 +10,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
 use ninefold_game::game::TechniqueExample;
 use ninefold_game::settings::Numbers;
+use std::ops::Range;
 
 const EXAMPLE: &str = "Example: ";
 
@@ -42,11 +43,9 @@ impl Draw for TechniquePage {
         };
         let left = place.map(|area| draw_words(canvas.part(area), self, terminal));
         if let Some(TechniqueExample { step, .. }) = self.example().filter(|_| shows_example) {
-            let board = layout.board.area;
-            let below = layout.message.y.saturating_sub(board.bottom());
-            let below = Rect::new(board.x, board.bottom(), board.width, below);
             let proof = view.numbers().write(&step.proof());
-            draw_proof(canvas, &proof, (left, below), terminal);
+            let rows = layout.board.area.bottom()..layout.message.y;
+            draw_proof(canvas, &proof, (left, rows), terminal);
         }
         if let Some(area) = layout.keys {
             key_bar::draw(&mut canvas.part(area), view);
@@ -56,20 +55,23 @@ impl Draw for TechniquePage {
 }
 
 /// Why the step of the example is one, where it has room as a whole: below the words, or else
-/// below the board.
+/// in the rows below the board and the words.
 fn draw_proof(
     canvas: &mut ClippedBuffer<'_>,
     proof: &str,
-    (below_words, below_board): (Option<Rect>, Rect),
+    (below_words, below_board): (Option<Rect>, Range<u16>),
     terminal: TerminalProfile,
 ) {
-    let fits = |area: &Rect| {
-        let rows = wrap(proof, area.width).len();
-        // A blank row stands above it.
-        area.width > 0 && rows < usize::from(area.height)
-    };
-    if let Some(area) = below_words.into_iter().chain([below_board]).find(fits) {
-        let mut part = canvas.part(area.below(1));
+    let window = canvas.area();
+    let top = below_words.map_or(0, |area| area.y).max(below_board.start);
+    let height = below_board.end.saturating_sub(top);
+    let below_both = Rect::new(window.x, top, window.width, height);
+    // The words end in a blank row, the board in its frame.
+    let places = below_words.map(|area| area.below(1)).into_iter();
+    let fits =
+        |area: &Rect| area.width > 0 && wrap(proof, area.width).len() <= usize::from(area.height);
+    if let Some(area) = places.chain([below_both]).find(fits) {
+        let mut part = canvas.part(area);
         part.paragraph(proof, style(StyleRole::Faint, terminal));
     }
 }

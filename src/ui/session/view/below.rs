@@ -27,17 +27,21 @@ pub(super) fn draw_hint(
     match view.layout.panel {
         None => draw(canvas, view, &panel::hint_title(session), hint, text),
         // The panel names the hint and its technique.
-        Some(panel) => draw_beside_title(canvas, view, cells, |width, rows| {
-            let page = match panel::sum_beside(session, view, panel) {
-                Some(_) => hint_text::describe_beside_sum(session, view, width, rows),
-                None => text(width, rows),
-            };
-            let page = page.without_title();
-            match hint.chain_position() {
-                None => without_repeats(page),
-                Some(_) => page,
-            }
-        }),
+        Some(panel) => {
+            let has_sum = panel::sum_beside(session, view, panel).is_some();
+            draw_beside_title(canvas, view, cells, |width, rows| {
+                let page = if has_sum {
+                    hint_text::describe_beside_sum(session, view, width, rows)
+                } else {
+                    text(width, rows)
+                };
+                let page = page.without_title();
+                match hint.chain_position() {
+                    None => without_repeats(page),
+                    Some(_) => page,
+                }
+            });
+        }
     }
 }
 

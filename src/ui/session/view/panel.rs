@@ -83,19 +83,20 @@ fn all_but_cell(session: &GameSession, view: &ViewContext<'_>, area: Rect) -> Ve
     cards
 }
 
-/// The sum of the hint on show, in place of the card of the cell.
+/// The sum of the hint on show, in place of the card of the cell, if it has room.
 pub(super) fn sum_beside(
     session: &GameSession,
     view: &ViewContext<'_>,
     area: Rect,
 ) -> Option<Card> {
+    let sum = sum_column::card(session, line_width(area.width))?;
     let covered = if tools::is_narrow(area.width) {
         ROWS_COVERED
     } else {
         0
     };
     let room = room_beside(&all_but_cell(session, view, area), area).saturating_sub(covered);
-    sum_column::card(session, (line_width(area.width), room))
+    (sum.lines.len() <= usize::from(room)).then_some(sum)
 }
 
 /// The kind of a board of other rules, and what its clues leave out.

@@ -16,17 +16,16 @@ struct SumColumn {
     placed: (Cell, Digit),
 }
 
-/// The column of the hint on show, once its proof is, if it has room.
-pub(super) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
+/// The column of the hint on show, once its proof is.
+pub(super) fn card(session: &GameSession, width: u16) -> Option<Card> {
     let hint = session.hint.as_ref()?;
     let step = hint.hint.step()?;
     let is_proved = hint.stage >= HintStage::Proof && step.technique == Technique::Innie;
     let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
-    let lines = column.lines(width);
-    (lines.len() <= usize::from(rows)).then(|| Card {
+    Some(Card {
         title: "Sum".to_owned(),
         weight: CardWeight::Kept,
-        lines,
+        lines: column.lines(width),
     })
 }
 

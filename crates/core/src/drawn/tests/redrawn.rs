@@ -2,7 +2,7 @@
 //! pieces, marks twice, decoration. The answer is hidden from the reader.
 
 use crate::board::{Cell, CellSet, Grid};
-use crate::drawn::{DrawnReading, State};
+use crate::drawn::{DrawnReading, ReadingState};
 use crate::formats::{Imported, read_first};
 use crate::rules::local_rules::{parts_by_region, ray, seen_from};
 use crate::rules::{Cage, LocalClue, LocalKind, Repeats, Rules};
@@ -349,7 +349,7 @@ fn conventions() -> Vec<Convention> {
 }
 
 /// A board that is being drawn.
-struct Canvas {
+struct TestDrawing {
     rng: PuzzleRng,
     grid: Grid,
     free: CellSet,
@@ -363,7 +363,7 @@ struct Canvas {
     sums: Vec<Cage>,
 }
 
-impl Canvas {
+impl TestDrawing {
     fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.rng.below(items.len())]
     }
@@ -805,7 +805,7 @@ fn plain(clue: &LocalClue) -> (LocalKind, Vec<Cell>, Vec<u16>) {
 }
 
 /// Draws a board, and reads it; `None` if no board came of it.
-fn redrawn(seed: u64) -> Option<(Canvas, DrawnReading)> {
+fn redrawn(seed: u64) -> Option<(TestDrawing, DrawnReading)> {
     let mut rng = PuzzleRng::new(seed);
     let grid = Solver::new(Rules::classic())
         .random_solution(&Grid::EMPTY, seed, &Effort::UNLIMITED)
@@ -831,7 +831,7 @@ fn redrawn(seed: u64) -> Option<(Canvas, DrawnReading)> {
             own.push(place);
         }
     }
-    let mut canvas = Canvas {
+    let mut canvas = TestDrawing {
         rng,
         grid,
         free: CellSet::board(SIZE),
@@ -868,7 +868,7 @@ fn read_all(seeds: std::ops::Range<u64>) -> (usize, usize, Vec<String>) {
             && canvas.clues.iter().all(|clue| read.contains(&plain(clue)))
             && read.len() == canvas.clues.len()
             && cages.all(|cage| canvas.sums.contains(cage) && cage.repeats == Repeats::Forbidden);
-        proved += usize::from(is_right && reading.state() == State::Proved);
+        proved += usize::from(is_right && reading.state() == ReadingState::Proved);
         if reading.is_claimed() && !is_right {
             wrong.push(format!("{seed}: {}", reading.summary()));
         } else if !is_right && std::env::var("NINEFOLD_DRAWN_SHOW").is_ok() {

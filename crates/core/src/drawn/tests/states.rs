@@ -1,6 +1,6 @@
 //! The outcomes of a reading, by small boards, and texts and drawings that are too large.
 
-use crate::drawn::{DrawnReading, State, read};
+use crate::drawn::{DrawnReading, ReadingState, read};
 use crate::formats::{Imported, read_first};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
@@ -30,7 +30,7 @@ fn line(colour: &str, points: &[[f64; 2]]) -> Json {
     json!({"wayPoints": points, "color": colour, "thickness": 10})
 }
 
-fn summary(puzzle: &Imported) -> (State, String) {
+fn summary(puzzle: &Imported) -> (ReadingState, String) {
     let reading = DrawnReading::new(puzzle).unwrap();
     (reading.state(), reading.summary())
 }
@@ -54,7 +54,10 @@ fn a_board_is_proved_if_all_is_read() {
     let whole = puzzle(&rules, GIVENS, &two_lines(), ANSWER);
     assert_eq!(
         summary(&whole),
-        (State::Proved, format!("{read}, the one the link states."))
+        (
+            ReadingState::Proved,
+            format!("{read}, the one the link states.")
+        )
     );
     let silent = puzzle(&rules, GIVENS, &two_lines(), "");
     assert_eq!(silent.stated, None);
@@ -64,7 +67,7 @@ fn a_board_is_proved_if_all_is_read() {
 fn what_is_not_read_is_said() {
     let rules = format!("{GREEN} Digits on a purple line must spell a word.");
     let (state, text) = summary(&puzzle(&rules, GIVENS, &two_lines(), ANSWER));
-    assert_eq!(state, State::InPart);
+    assert_eq!(state, ReadingState::InPart);
     assert_eq!(
         text,
         "Read from drawing and rules: 1 whispers line (1). One solution, the one the link states, by what is \
@@ -72,7 +75,7 @@ fn what_is_not_read_is_said() {
     );
     let several = puzzle(&rules, "................", &two_lines(), ANSWER);
     let (state, text) = summary(&several);
-    assert_eq!(state, State::NotProved);
+    assert_eq!(state, ReadingState::NotProved);
     assert!(
         text.contains("Several solutions by these: the rules say more."),
         "{text}"
@@ -88,7 +91,7 @@ fn a_reading_that_does_not_fit_the_answer_is_none() {
     let rules = rules.split_once("? ").unwrap().1;
     let rules = format!("Adjacent digits on {}", rules.to_lowercase());
     let (state, text) = summary(&puzzle(&rules, "................", &two_lines(), ANSWER));
-    assert_eq!(state, State::Contradicted);
+    assert_eq!(state, ReadingState::Contradicted);
     assert!(
         text.starts_with("1 green line does not fit the answer as whispers line (3)."),
         "{text}"
@@ -100,7 +103,7 @@ fn boards_and_answers_that_rule_a_reading_out_are_refused() {
     let refused = |drawings: &Json, rules: &str, answer: &str| {
         let puzzle = puzzle(rules, GIVENS, drawings, answer);
         let (state, text) = summary(&puzzle);
-        assert_eq!(state, State::Refused);
+        assert_eq!(state, ReadingState::Refused);
         // It stays as it was.
         assert_eq!(read(puzzle.clone(), &|| false).puzzle, puzzle.puzzle);
         text
@@ -153,7 +156,7 @@ fn thousands_of_groups_are_bounded() {
     assert!(text.len() < 100_000, "{}", text.len());
     let more: Vec<Json> = (0..5_000).map(mark).collect();
     let (state, _) = summary(&puzzle(GREEN, GIVENS, &json!({ "overlays": more }), ANSWER));
-    assert_eq!(state, State::Refused);
+    assert_eq!(state, ReadingState::Refused);
 }
 
 #[test]
@@ -175,10 +178,10 @@ fn a_player_can_switch_a_group_off() {
         "{}",
         own.summary()
     );
-    assert_eq!(own.state(), State::InPart);
+    assert_eq!(own.state(), ReadingState::InPart);
     assert_eq!(own.next_choice(place), Some(0));
     let again = DrawnReading::new(&own.choosing(place, Some(0))).unwrap();
-    assert_eq!(again.state(), State::Proved);
+    assert_eq!(again.state(), ReadingState::Proved);
     assert_eq!(
         reading.is_needed(place),
         Some(false),
