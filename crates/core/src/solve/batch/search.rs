@@ -18,6 +18,8 @@ macro_rules! batch_search_on {
         }
 
         /// Searches boards of one puzzle until `sink` breaks.
+        // AVX-512 has them searched by AVX2.
+        #[allow(dead_code)]
         #[$feature]
         pub(in crate::solve) fn search_boards(
             boards: &[BoardCandidates],

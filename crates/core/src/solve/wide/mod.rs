@@ -40,13 +40,19 @@ use std::mem::transmute;
 /// Defines a module with the engine on one kind of register.
 macro_rules! engine_on {
     ($(#[$doc:meta])* $name:ident, $arch:literal, $lanes:ident, $features:literal) => {
+        engine_on!($(#[$doc])* $name, $arch, $lanes, $features, handed to $name);
+    };
+    (
+        $(#[$doc:meta])* $name:ident, $arch:literal, $lanes:ident, $features:literal,
+        handed to $crew:ident
+    ) => {
         $(#[$doc])*
         #[cfg(target_arch = $arch)]
         mod $name {
             pub(super) mod one {
                 board_on!($lanes, #[target_feature(enable = $features)]);
                 lane_sets_on!(#[target_feature(enable = $features)]);
-                search_on!(#[target_feature(enable = $features)]);
+                search_on!(#[target_feature(enable = $features)], super::super::$crew::batch);
             }
             pub(super) mod batch {
                 boards_on!($lanes, #[target_feature(enable = $features)]);
@@ -57,8 +63,8 @@ macro_rules! engine_on {
 }
 
 engine_on!(
-    /// The engine with AVX-512.
-    avx512, "x86_64", zmm, "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2"
+    /// The engine with AVX-512. One board seldom has work for 32 lanes.
+    avx512, "x86_64", zmm, "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2", handed to avx2
 );
 engine_on!(
     /// The engine with AVX2.

@@ -4,13 +4,14 @@
 /// Defines the search on the board of `board_on!`, each function under the attribute
 /// that enables its operations.
 macro_rules! search_on {
-    (#[$feature:meta]) => {
+    (#[$feature:meta], $batch:path) => {
         use crate::classic::Grid;
         use crate::solve::batch::candidates::{self, BoardCandidates};
         use crate::solve::few_cells;
         use crate::solve::solution_sink::{Forbidden, SolutionSink};
         use crate::solve::wide::StoredBoard;
         use std::ops::ControlFlow;
+        use $batch as handed_to;
 
         /// Dead ends and solutions that a search has met.
         struct BoardSearch<'a, S> {
@@ -45,7 +46,7 @@ macro_rules! search_on {
             };
             let ended = descend(board, None, &mut search);
             if ended.is_continue() && !search.rest.is_empty() {
-                super::batch::search_boards(&search.rest, search.sink);
+                handed_to::search_boards(&search.rest, search.sink);
             }
         }
 
