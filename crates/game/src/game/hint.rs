@@ -7,7 +7,6 @@ use super::{
 };
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Ladder, Step};
-use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,45 +145,84 @@ impl Game {
         self.move_to(kind, with_step(self.position.clone(), step, pruning))
     }
 
-    /// The position without the digits of these cells, and with the pencil marks
-    /// that entering them removed from other cells; the rest stays.
+    /// The position without the digits of these cells, and with the pencil marks that they
+    /// kept out of other cells; the rest stays.
     fn position_without(&self, cells: CellSet) -> Position {
         let moves = self.history.current_moves();
-        let entered = |cell: &Cell| {
-            let digit = self.position.digit(*cell)?;
-            let into = |step: &&&Move| step.enters(*cell, digit);
-            Some((digit, moves.iter().rev().find(into)?.changes.clone()))
-        };
         let without = |position: Position, cell| {
             let content = position.content(cell);
             let digit = None;
             position.with(cell, Content { digit, ..content })
         };
         let bare = cells.iter().fold(self.position.clone(), without);
-        let causes: Vec<(Digit, Arc<[Change]>)> =
-            cells.iter().filter_map(|cell| entered(&cell)).collect();
-        causes.iter().fold(bare, |position, (digit, changes)| {
-            let restore = |position, change| with_lost_marks(position, change, *digit);
-            changes.iter().fold(position, restore)
+        cells.iter().fold(bare, |position, cell| {
+            let Some(digit) = self.position.digit(cell) else {
+                return position;
+            };
+            let entered = moves.iter().rposition(|step| step.enters(cell, digit));
+            let since = entered.map_or(&[][..], |index| &moves[index..]);
+            since
+                .iter()
+                .enumerate()
+                .fold(position, |position, (age, step)| {
+                    let denied = MarksDenied::by(step, age == 0);
+                    step.changes.iter().fold(position, |position, change| {
+                        denied.given_back(position, change, (cell, digit))
+                    })
+                })
         })
     }
 }
 
-/// The marks of a digit that a change took from a cell, written again where the
-/// rules still allow the digit.
-fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Position {
-    let cell = change.cell;
-    let is_possible = position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
-    let lost = |kind: &MarkKind| {
-        let held = |content: Content| content.marks.get(*kind).contains(digit);
-        is_possible && held(change.before) && !held(change.after)
-    };
-    let restore = |position: Position, kind: MarkKind| {
-        let marks = position.marks(cell);
-        position.with_marks(cell, marks.with(kind, marks.get(kind).with(digit)))
-    };
-    let kinds = [MarkKind::Corner, MarkKind::Centre];
-    kinds.into_iter().filter(lost).fold(position, restore)
+/// How a move keeps marks of a wrong digit out of the cells that it changes.
+#[derive(Clone, Copy)]
+enum MarksDenied {
+    /// It removes them: the move that entered the digit, or one that pruned since.
+    Removed,
+    /// It notes all candidates but them.
+    LeftOut,
+    /// It does not, or the player chose the marks.
+    None,
+}
+
+impl MarksDenied {
+    fn by(step: &Move, is_entry: bool) -> MarksDenied {
+        match step.kind {
+            MoveKind::Prune => MarksDenied::Removed,
+            MoveKind::FillNotes => MarksDenied::LeftOut,
+            _ if is_entry => MarksDenied::Removed,
+            _ => MarksDenied::None,
+        }
+    }
+
+    /// The marks of a wrong digit that a change kept out of a cell, written where the rules
+    /// allow the digit without it.
+    fn given_back(
+        self,
+        position: Position,
+        change: &Change,
+        (wrong, digit): (Cell, Digit),
+    ) -> Position {
+        let cell = change.cell;
+        let is_possible =
+            position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
+        let sees_it = position.rules().peers(wrong).contains(cell);
+        let denied = |kind: &MarkKind| {
+            let held = |content: Content| content.marks.get(*kind).contains(digit);
+            let was_there = match self {
+                MarksDenied::Removed => held(change.before),
+                MarksDenied::LeftOut => *kind == MarkKind::Centre && sees_it,
+                MarksDenied::None => false,
+            };
+            is_possible && was_there && !held(change.after)
+        };
+        let restore = |position: Position, kind: MarkKind| {
+            let marks = position.marks(cell);
+            position.with_marks(cell, marks.with(kind, marks.get(kind).with(digit)))
+        };
+        let kinds = [MarkKind::Corner, MarkKind::Centre];
+        kinds.into_iter().filter(denied).fold(position, restore)
+    }
 }
 
 impl GamePuzzle {

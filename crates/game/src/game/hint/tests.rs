@@ -142,6 +142,47 @@ fn applying_a_step_gives_no_candidate_back() {
 }
 
 #[test]
+fn notes_filled_or_pruned_beside_a_wrong_digit_get_its_candidate_back() {
+    let (game, _) = example(Technique::LockedPointing);
+    let all = game.position.cells();
+    let (cell, digit, peer) = wrong_entry(&game);
+    let enter = |game: &Game| {
+        let entered = game.enter(cell, digit, AutoPrune::Off).expect("a move");
+        game.clone().make(entered)
+    };
+    let noted = game.clone().make(game.fill_notes(all).expect("a move"));
+    let after_entry = enter(&game);
+    let filled = after_entry.clone();
+    let filled = filled.make(after_entry.fill_notes(all).expect("a move"));
+    let pruned = enter(&noted);
+    let pruned = pruned.clone().make(pruned.prune(all).expect("a move"));
+    for wrong in [filled, pruned] {
+        assert!(!wrong.position.centre(peer).contains(digit));
+        let Some(Hint::Mistakes(cells)) = wrong.first_mistake() else {
+            panic!("no mistake");
+        };
+        let hint = Hint::Mistakes(cells);
+        let move_back = wrong.apply_hint(&hint, AutoPrune::Off).expect("a move");
+        let mended = wrong.make(move_back);
+        assert_eq!(mended.position.centre(peer), noted.position.centre(peer));
+        assert!(mended.first_mistake().is_none());
+    }
+}
+
+/// A digit that is wrong in an empty cell, and an empty cell that is it.
+fn wrong_entry(game: &Game) -> (Cell, Digit, Cell) {
+    let empty = game.position.empty_cells();
+    let answer = |cell| game.puzzle.answer.get(cell);
+    let mut entries = empty.iter().flat_map(|cell| {
+        let peers = (game.position.rules().peers(cell) & empty).iter();
+        peers.filter_map(move |peer| Some((cell, answer(peer)?, peer)))
+    });
+    let fits =
+        |&(cell, digit, _): &(Cell, Digit, Cell)| game.position.blockers(cell, digit).is_empty();
+    entries.find(fits).expect("a wrong digit")
+}
+
+#[test]
 fn a_list_without_the_digit_of_the_solution_is_said_first() {
     let (game, step) = example(Technique::LockedPointing);
     let (cell, removed) = step.eliminations[0];
