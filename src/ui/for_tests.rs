@@ -9,7 +9,6 @@ pub(crate) use super::keys::{
 pub(crate) use super::onboarding::Tip;
 pub(crate) use super::screens::choice::{Choice, StoreLockedChoice};
 pub(crate) use super::screens::daily::DailyPage;
-pub(crate) use super::screens::help::HelpPage;
 pub(crate) use super::screens::history::{HistoryScreen, HistorySide, Scope, VisibleRow};
 pub(crate) use super::screens::import::Import;
 pub(crate) use super::screens::lessons::Lessons;

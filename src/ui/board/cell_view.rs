@@ -64,6 +64,8 @@ pub(crate) enum Cause {
     Cell(Cell),
     /// A clue.
     Clue,
+    /// An earlier step, or a clue that leaves no candidate for it.
+    Gone,
 }
 
 impl Cause {
@@ -91,6 +93,7 @@ impl Cause {
             }
             Cause::Cell(cell) => cell.to_string(),
             Cause::Clue => "clue".to_owned(),
+            Cause::Gone => "gone".to_owned(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ui::keys::key_names::key_names;
 use crate::ui::keys::table::Tier;
-use crate::ui::keys::{ActionGroup, BoundAction, Key, KeyMap, Page, PageKind};
+use crate::ui::keys::{Action, ActionGroup, BoundAction, Key, KeyMap, Page, PageKind};
 use crate::ui::widgets::wrap;
 use std::iter;
 
@@ -92,11 +92,11 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a page, in rows of at most `columns` columns.
-    pub fn help(&self, page: Page, columns: usize) -> Vec<HelpRow> {
+    /// The help of a page without some actions, in rows of at most `columns` columns.
+    pub fn help(&self, page: Page, columns: usize, without: &[Action]) -> Vec<HelpRow> {
         let text = |text: &str| wrap(text, columns as u16).into_iter().map(HelpRow::Purpose);
         let mut rows: Vec<HelpRow> = text(page.purpose()).collect();
-        for (title, lines) in self.help_parts(page) {
+        for (title, lines) in self.help_parts(page, without) {
             rows.extend([HelpRow::Gap, HelpRow::Head(title)]);
             rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
         }
@@ -115,12 +115,15 @@ impl KeyMap {
 
     /// The keys of a page under their titles. Of the many of a board the essential ones are
     /// first, and the rest is not there.
-    fn help_parts(&self, page: Page) -> Vec<(&'static str, Vec<HelpLine>)> {
+    fn help_parts(&self, page: Page, without: &[Action]) -> Vec<(&'static str, Vec<HelpLine>)> {
         let titled = |(group, lines): (ActionGroup, Vec<HelpLine>)| (group.title(), lines);
+        let mut bound = self.bindings(page);
+        bound.retain(|each| !without.contains(&each.action));
         if page.kind != PageKind::Board {
-            return self.help_groups(page).into_iter().map(titled).collect();
+            let groups = self.in_groups(page, &bound).into_iter();
+            return groups.map(titled).collect();
         }
-        let bound = self.bindings(page).into_iter();
+        let bound = bound.into_iter();
         let (essential, others): (Vec<_>, Vec<_>) = bound
             .filter(|each| each.tier != Tier::Rest)
             .partition(|each| each.tier == Tier::Essential);

@@ -383,7 +383,7 @@ fn help_fits_its_columns() {
                     assert!(line.keys.len() <= 36, "{page:?}: {}", line.keys);
                 }
             }
-            let home = map.help(page, 58);
+            let home = map.help(page, 58, &[]);
             let doubled = |row: &&HelpRow| matches!(row, HelpRow::Keys(_));
             assert!(home.iter().filter(doubled).count() < 2, "{page:?}");
         }
@@ -394,7 +394,7 @@ fn help_fits_its_columns() {
 #[test]
 fn the_help_of_a_board_begins_with_what_is_essential() {
     for map in maps() {
-        let rows = map.help(BOARD, 58);
+        let rows = map.help(BOARD, 58, &[]);
         let lines = |rows: &[HelpRow]| {
             let is_line = |row: &&HelpRow| matches!(row, HelpRow::Line(_) | HelpRow::Keys(_));
             rows.iter().filter(is_line).count()

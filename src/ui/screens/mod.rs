@@ -170,8 +170,8 @@ type OverlayOpener = (
 );
 
 static OVERLAYS: &[OverlayOpener] = &[
-    (Overlay::HELP, |page, _, _| {
-        Layer::Help(help::HelpPage::new(page))
+    (Overlay::HELP, |page, refused, _| {
+        Layer::Help(help::HelpPage::new(page).without(refused))
     }),
     (Overlay::PALETTE, |page, refused, _| {
         Layer::Palette(palette::CommandPalette::new(page).without(refused))
@@ -190,6 +190,9 @@ impl Layer {
         refused: Vec<Action>,
         board: Option<&GameSession>,
     ) -> Layer {
+        let is_useless =
+            |action: &Action| board.is_some_and(|board| board.has_nothing_for(*action));
+        let refused = Action::all().filter(is_useless).chain(refused).collect();
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
         opens.expect("every overlay has a row").1(page, refused, board)
     }

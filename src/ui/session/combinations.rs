@@ -36,15 +36,27 @@ impl GameSession {
         Outcome::Stay
     }
 
-    /// Whether nothing on this board is for this action. Of two that are for some boards one
-    /// is enough.
-    pub(crate) fn is_idle(&self, action: Action) -> bool {
+    /// Whether nothing on this board is for this action.
+    pub(crate) fn has_nothing_for(&self, action: Action) -> bool {
         let rules = &self.game.puzzle.rules;
-        let has_lines = || self.lines().next().is_some();
         let has_clues = || rules.local_clues().any(|clue| ClueSums::has(clue.kind));
-        let has_sums = || rules.cages().next().is_some() || has_clues();
-        action == BoardAction::NextOnLine.into() && !has_lines()
-            || action == BoardAction::Combinations.into() && (has_lines() || !has_sums())
+        match action {
+            Action::Board(BoardAction::NextOnLine | BoardAction::PreviousOnLine) => {
+                self.lines().next().is_none()
+            }
+            Action::Board(BoardAction::Combinations) => {
+                rules.cages().next().is_none() && !has_clues()
+            }
+            Action::Board(BoardAction::HighValue) => rules.size() <= 9,
+            _ => false,
+        }
+    }
+
+    /// Whether the key bar needs no word for this action here. Of two that are for some boards
+    /// one is enough.
+    pub(crate) fn is_idle(&self, action: Action) -> bool {
+        let is_second = action == BoardAction::Combinations.into() && self.lines().next().is_some();
+        is_second || self.has_nothing_for(action)
     }
 
     /// The clues of a cell, cages aside, that have combinations.

@@ -1,6 +1,8 @@
 //! Killers, played.
 
-use crate::ui::tests::support::driver::{after, press, session, status, top_layer, type_keys};
+use crate::ui::tests::support::driver::{
+    after, hint_words, press, session, status, top_layer, type_keys,
+};
 use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
@@ -289,4 +291,24 @@ fn a_board_of_the_same_kind_follows_a_win() {
         press(press(unread, "!y"), "n").screen,
         Screen::Kinds(_)
     ));
+}
+
+/// Pages are for what has no room: a proof of a few lines has, wherever its cells are.
+#[test]
+fn a_short_proof_beside_its_name_is_whole() {
+    let mut short = 0;
+    let mut state = press(
+        board_of("9x9 killer", TerminalProfile::default(), HOME),
+        "a",
+    );
+    for _ in 0..12 {
+        state = press(state, "tttt");
+        let text = screen::draw(&state).text();
+        if hint_words(&state).len() < 150 {
+            short += 1;
+            assert!(!text.contains("PgDn"), "{text}");
+        }
+        state = press(state, "t");
+    }
+    assert!(short > 4, "{short}");
 }

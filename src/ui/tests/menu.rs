@@ -4,12 +4,13 @@ use crate::ui::Fact;
 use crate::ui::Tutorial;
 use crate::ui::keys::{BOARD, Destination};
 use crate::ui::tests::support::driver::{after, pass_time, press, status, type_keys, with_shared};
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Connection, Effect, GameSession, HelpPage, HighlightLevel, Layer, Lessons, Menu,
-    MenuItem, Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen,
-    StatisticsScreen, TerminalProfile, Waiting, WaitingFor, ask, update,
+    AppState, Connection, Effect, GameSession, HighlightLevel, Layer, Lessons, Menu, MenuItem,
+    Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen, StatisticsScreen,
+    TerminalProfile, Waiting, WaitingFor, ask, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
@@ -189,13 +190,13 @@ pub(super) fn saved_list(count: u32) -> AppState {
 #[test]
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
-    let at = |part| {
-        let page = HelpPage::new(BOARD);
-        vec![Layer::Help(HelpPage { part, ..page })]
+    let part = |state: &AppState| match &state.layers[..] {
+        [Layer::Help(help)] if help.page == BOARD => Some(help.part),
+        _ => None,
     };
-    assert_eq!(help.layers, at(0));
+    assert_eq!(part(&help), Some(0));
     let (turned, _) = type_keys(help, "<tab>");
-    assert_eq!(turned.layers, at(1));
+    assert_eq!(part(&turned), Some(1));
     assert_eq!(type_keys(turned, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::new(None))]);
@@ -264,7 +265,26 @@ fn a_slow_line_has_minimal_highlighting_unless_asked_for_more() {
 fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<tab><tab>");
-    assert_eq!(state.layers, [Layer::Help(HelpPage::new(BOARD))]);
+    assert!(matches!(&state.layers[..], [Layer::Help(help)] if help.page == BOARD));
+}
+
+#[test]
+fn help_and_commands_list_only_what_the_board_has() {
+    let opened = |title: &str, keys: &str| {
+        let game = board_of(title, TerminalProfile::default(), (120, 90));
+        screen::draw(&press(game, keys)).text()
+    };
+    for (title, expected) in [
+        ("9x9 killer", [false, true]),
+        ("16x16", [true, false]),
+        ("9x9 jigsaw", [false, false]),
+    ] {
+        let text = ["?", ":above", ":combin"]
+            .map(|keys| opened(title, keys))
+            .concat();
+        let words = ["value above nine", "combinations of a cage"];
+        assert_eq!(words.map(|word| text.contains(word)), expected, "{title}");
+    }
 }
 
 /// Once, before the first puzzle that needs notes; the answer is kept.

@@ -2,7 +2,7 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use ninefold_core::board::{Candidates, Cell, Digit, HouseName};
+use ninefold_core::board::{Candidates, Cell, CellSet, Digit, HouseName};
 use ninefold_core::rules::{DeadEnd, RuleConflict};
 use ninefold_core::text;
 use std::fmt;
@@ -170,6 +170,18 @@ impl Game {
             moves: inside.then(|| history.depth(current) - history.depth(began)),
             failure: self.failure_since(began),
         })
+    }
+
+    /// The cells whose digits were entered since a "what if" began; none without one.
+    pub fn supposed(&self) -> CellSet {
+        let Some(began) = self.history.what_if() else {
+            return CellSet::NONE;
+        };
+        let before = self.position_at(began);
+        let cells = self.position.digits().filled().map(|(cell, _)| cell);
+        cells
+            .filter(|&cell| before.digit(cell) != self.position.digit(cell))
+            .collect()
     }
 
     fn failure_since(&self, began: HistoryNodeId) -> Option<Failure> {

@@ -26,6 +26,8 @@ pub(crate) struct Played<'a> {
     wrong: CellSet,
     /// The others that a house holds twice.
     conflicts: CellSet,
+    /// The digits of a "what if".
+    supposed: CellSet,
     errors: Errors,
 }
 
@@ -65,6 +67,7 @@ impl<'a> Played<'a> {
             },
             wrong,
             conflicts: conflicts(session, errors) - wrong,
+            supposed: session.game.supposed(),
             errors,
             position,
         }
@@ -99,6 +102,7 @@ impl<'a> Played<'a> {
             () if self.session.selection.cells.contains(cell) => Some(StyleRole::Picked),
             () if self.wrong.contains(cell) || self.may_be_wrong(cell) => Some(StyleRole::Wrong),
             () if is_equal() => Some(StyleRole::Same),
+            () if self.supposed.contains(cell) => Some(StyleRole::Swept),
             () if self.shaded.contains(cell) => Some(StyleRole::Shaded),
             () => None,
         }

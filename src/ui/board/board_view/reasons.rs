@@ -7,12 +7,16 @@ use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, DigitSet, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 
-/// Whether a step places a digit because of others alone.
+/// Whether a step places a digit because of others alone, or because candidates are gone.
 pub(crate) fn needs_no_candidates(step: &Step) -> bool {
     let is_placed = |cell: Cell| step.placements.iter().any(|(placed, _)| *placed == cell);
+    let is_known = |role| match role {
+        Role::Blocker => true,
+        Role::Removed => step.technique == Technique::HiddenSingle,
+        _ => false,
+    };
     let mut marks = step.evidence.marks.iter();
-    step.placements.len() == 1
-        && marks.all(|mark| mark.role == Role::Blocker || is_placed(mark.cell))
+    step.placements.len() == 1 && marks.all(|mark| is_known(mark.role) || is_placed(mark.cell))
 }
 
 /// Takes away the candidates of a board on which a step is shown that needs none.
@@ -35,12 +39,14 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     }
     let others = marks.iter().filter(|mark| mark.cell != placed);
     let is_house_told = step.technique == Technique::HiddenSingle;
-    for mark in others.clone() {
+    let in_role = |role| others.clone().filter(move |mark| mark.role == role);
+    for mark in in_role(Role::Blocker) {
         board_view[mark.cell].set_background(StyleRole::Swept);
     }
     let rules = board_view.rules.clone();
-    let blockers = others.filter(|mark| mark.digit == digit);
+    let blockers = in_role(Role::Blocker).filter(|mark| mark.digit == digit);
     let blockers: CellSet = blockers.map(|mark| mark.cell).collect();
+    let gone: CellSet = in_role(Role::Removed).map(|mark| mark.cell).collect();
     let base = if is_house_told {
         base_cells(step)
     } else {
@@ -49,7 +55,11 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     let others = base.iter().filter(|&cell| cell != placed);
     for cell in others {
         if board_view[cell].digit.is_none() {
-            let cause = cause(&rules, cell, (base, blockers));
+            let cause = if gone.contains(cell) {
+                Cause::Gone
+            } else {
+                cause(&rules, cell, (base, blockers))
+            };
             board_view[cell].reason = Some(Reason { cause, digit });
         }
     }

@@ -20,12 +20,14 @@ page! {
 }
 
 /// The help of one page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HelpPage {
     /// The page.
     pub page: Page,
     /// The part on show; after the last comes the first.
     pub part: usize,
+    /// Actions that are not possible there.
+    refused: Vec<Action>,
 }
 
 impl HelpPage {
@@ -41,7 +43,17 @@ impl HelpPage {
 
     /// The help of a page from its beginning.
     pub(crate) fn new(page: Page) -> HelpPage {
-        HelpPage { page, part: 0 }
+        HelpPage {
+            page,
+            part: 0,
+            refused: Vec::new(),
+        }
+    }
+
+    /// The same without these actions, which are not possible.
+    #[must_use]
+    pub(crate) fn without(self, refused: Vec<Action>) -> HelpPage {
+        HelpPage { refused, ..self }
     }
 
     /// The number of columns in a window of this size, 1 or 2.
@@ -63,7 +75,7 @@ impl HelpPage {
             1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
             _ => HelpLine::COLUMN,
         };
-        let mut rows = keys.help(self.page, columns);
+        let mut rows = keys.help(self.page, columns, &self.refused);
         if HelpPage::columns(size) > 1 {
             // The purpose stands above both columns.
             let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));

@@ -113,11 +113,14 @@ fn describe(game: &Game, history: &HistoryScreen) -> String {
     parts.collect::<Vec<String>>().join(", ")
 }
 
+/// The remark on the node that is on the board.
+const HERE: &str = "here";
+
 /// The remarks on a node besides its move and its name.
 fn signs(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
-        is(node == game.history.current(), "here"),
+        is(node == game.history.current(), HERE),
         is(Some(node) == game.history.what_if(), "what if"),
         is(Some(node) == history.won, "the win"),
         is(history.is_wrong(node), "wrong"),
@@ -353,8 +356,11 @@ impl Scroll {
     }
 }
 
+/// In the tree the sign of the node says where one is.
 fn signs_of_line(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> String {
-    match signs(game, history, node) {
+    let mut signs = signs(game, history, node);
+    signs.retain(|sign| *sign != HERE);
+    match signs {
         signs if signs.is_empty() => String::new(),
         signs => format!(" <{}>", signs.join(", ")),
     }

@@ -48,7 +48,7 @@ fn what_if_lines(
         }
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
-    let ways = "[what-if]: discard  [keep-what-if]: keep";
+    let ways = "[what-if]: discard, [keep-what-if]: keep";
     let ways = (keys.expand_keys(BOARD, ways), StyleRole::Faint);
     vec![head, view, ways]
 }

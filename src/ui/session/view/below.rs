@@ -29,23 +29,26 @@ pub(super) fn draw_hint(
         // The panel names the hint and its technique.
         Some(panel) => {
             let has_sum = panel::sum_beside(session, view, panel).is_some();
-            draw_beside_title(canvas, view, cells, |width, rows| {
+            let in_rows = |width, rows| {
                 let page = if has_sum {
                     hint_text::describe_beside_sum(session, view, width, rows)
                 } else {
                     text(width, rows)
                 };
-                let page = page.without_title();
-                match hint.chain_position() {
-                    None => without_repeats(page),
-                    Some(_) => page,
-                }
-            });
+                page.without_title()
+            };
+            let (width, rows) = (canvas.area().width, canvas.area().height);
+            let whole = in_rows(width, rows);
+            let whole = match hint.chain_position() {
+                None => without_repeats(whole),
+                Some(_) => whole,
+            };
+            draw_beside_title(canvas, view, (cells, whole), in_rows);
         }
     }
 }
 
-/// The page of a whole proof without its conclusion, where its last sentence says that at a glance.
+/// A whole proof without its conclusion, where its last sentence says that at a glance.
 fn without_repeats(page: ReadPage) -> ReadPage {
     const AT_A_GLANCE: usize = 3;
     match page.lines.len() {
@@ -57,23 +60,27 @@ fn without_repeats(page: ReadPage) -> ReadPage {
     }
 }
 
-/// A text below a board whose panel has the title, with as few rows as it can. Where it has pages,
-/// a mark says so at the right.
+/// A text below a board whose panel has the title, with as few rows as it can: whole, or the
+/// pages of so many rows. A mark at the right says which page.
 fn draw_beside_title(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    cells: CellSet,
-    text: impl Fn(u16, u16) -> ReadPage,
+    (cells, whole): (CellSet, ReadPage),
+    in_rows: impl Fn(u16, u16) -> ReadPage,
 ) {
-    let (terminal, Rect { width, height, .. }) = (view.shared.terminal, canvas.area());
+    let (terminal, width) = (view.shared.terminal, canvas.area().width);
     let rows_for = |page: &ReadPage| free_rows(cells, view, page.rows());
-    let room = rows_for(&text(width, height)).height;
-    let page = text(width, room);
-    let mark = page.mark.clone().unwrap_or_default();
-    let page = match mark.len() as u16 {
-        0 => page,
-        length => text(width - length - 1, room),
+    let room = rows_for(&whole).height;
+    let page = if whole.rows() <= room {
+        whole
+    } else {
+        let page = in_rows(width, room);
+        match page.mark.as_ref().map_or(0, String::len) as u16 {
+            0 => page,
+            length => in_rows(width - length - 1, room),
+        }
     };
+    let mark = page.mark.clone().unwrap_or_default();
     let place = Rect {
         x: 0,
         width,
@@ -163,7 +170,7 @@ pub(crate) fn draw(
 const LEAST_ROWS: u16 = 5;
 
 /// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
-/// enough, otherwise at the top; as many as there are, if there are too few.
+/// enough, otherwise where there are most; as many as there are, if there are too few.
 fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
     let (board, message) = (view.layout.board, view.layout.message);
     // Below a panel the keys have a row of their own.
@@ -182,7 +189,7 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
         None => 2,
     };
     let height = wanted.min(at_bottom.max(at_top)).max(least);
-    let y = if height <= at_bottom {
+    let y = if height <= at_bottom || at_top <= at_bottom {
         bottom - height
     } else {
         board.area.y

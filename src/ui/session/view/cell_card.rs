@@ -16,7 +16,13 @@ pub(super) fn card(
 ) -> Option<Card> {
     let group = group(session, view, width);
     let mut lines = lens(session, view, width);
-    lines.extend(houses(session, view, width));
+    let is_jigsaw = session.game.puzzle.rules.rules().shape().is_jigsaw();
+    let listed = match group {
+        Some(_) => HousesListed::Unseen,
+        None if is_jigsaw => HousesListed::All,
+        None => HousesListed::NoLines,
+    };
+    lines.extend(houses(session, view, (listed, width)));
     let title = match group {
         Some(group) => {
             lines.extend(group.lines);
@@ -28,13 +34,6 @@ pub(super) fn card(
     lines.extend(cages::lines(session, view, (width, left)));
     let connection = view.shared.terminal.connection;
     lines.extend(clues::lines(session, connection, width));
-    // A card that came and went with each move would push those below to and fro.
-    let is_blank = |line: &CardLine| line.width() == 0;
-    if lines.iter().all(is_blank)
-        && let Some(first) = lines.first_mut()
-    {
-        *first = CardLine::text(box_name(session), StyleRole::Text);
-    }
     has_card(session).then_some(Card {
         title,
         // A hint needs the room more.
@@ -135,12 +134,50 @@ fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
     }
 }
 
-/// The houses of the cell that no line shows, with what they need. Every cell has as many rows: a
-/// card that grew and shrank with each move would have everything below it drawn again.
-fn houses(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+/// Which houses of the cell are listed.
+#[derive(Clone, Copy)]
+enum HousesListed {
+    /// Those that neither lines nor numbers of the board name.
+    Unseen,
+    /// Its box as well: the cell has nothing else to say.
+    NoLines,
+    /// All. A region is hard to see at once.
+    All,
+}
+
+impl HousesListed {
+    fn has(self, house: &House) -> bool {
+        match self {
+            HousesListed::Unseen => !is_line(house) && !is_box(house),
+            HousesListed::NoLines => !is_line(house),
+            HousesListed::All => true,
+        }
+    }
+}
+
+fn is_line(house: &House) -> bool {
+    matches!(house.name, HouseName::Row(_) | HouseName::Column(_))
+}
+
+fn is_box(house: &House) -> bool {
+    matches!(house.name, HouseName::Box(_) | HouseName::Region(_))
+}
+
+/// Houses of the cell, with what they need, the rows and columns last. Every cell has as many
+/// rows: a card that grew and shrank with each move would have everything below it drawn again.
+fn houses(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (listed, width): (HousesListed, u16),
+) -> Vec<CardLine> {
     let rules = &session.game.puzzle.rules;
-    let houses = |cell| rules.houses_of(cell).filter(|house| !is_seen(house.name));
-    let mut lines: Vec<CardLine> = houses(session.cell_in_panel())
+    let houses = |cell| {
+        let houses = rules.houses_of(cell).filter(move |house| listed.has(house));
+        let mut houses: Vec<&House> = houses.collect();
+        houses.sort_by_key(|house| is_line(house));
+        houses
+    };
+    let mut lines: Vec<CardLine> = { houses(session.cell_in_panel()).into_iter() }
         .flat_map(|house| needed_line(session, view, (house, width)))
         .collect();
     let rows = |house: &House| {
@@ -148,7 +185,9 @@ fn houses(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<Card
         longest.div_ceil(usize::from(width))
     };
     let cells = session.board_form().cells();
-    let most = cells.map(|cell| houses(cell).map(rows).sum()).max();
+    let most = cells
+        .map(|cell| houses(cell).into_iter().map(rows).sum())
+        .max();
     lines.resize_with(lines.len().max(most.unwrap_or(0)), CardLine::default);
     let is_blank = lines.first().is_none_or(|first| first.width() == 0);
     let head = if is_blank { "" } else { STILL_NEEDED };
@@ -156,20 +195,6 @@ fn houses(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<Card
         lines.insert(0, CardLine::text(head, StyleRole::Faint));
     }
     lines
-}
-
-fn box_name(session: &GameSession) -> String {
-    let mut houses = session.game.puzzle.rules.houses_of(session.cell_in_panel());
-    let own = houses.find(|house| matches!(house.name, HouseName::Box(_)));
-    own.map_or(String::new(), |house| house.name.to_string())
-}
-
-/// Whether the lines and numbers of the board, or the title of the card, name a house.
-fn is_seen(name: HouseName) -> bool {
-    matches!(
-        name,
-        HouseName::Row(_) | HouseName::Column(_) | HouseName::Box(_) | HouseName::Region(_)
-    )
 }
 
 /// The cells of the cursor's cage in a line.

@@ -1,12 +1,12 @@
 //! The group of the cursor's cell that matters most, with what is left of it: its cage, its line
-//! from end to end, the sums of its row or column, its region.
+//! from end to end, the sums of its row or column.
 
 use crate::ui::board::clue_signs;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::widgets::text;
 use crate::ui::{GameSession, Glyphs, ViewContext};
-use ninefold_core::board::{Cell, Digit, DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, Digit, DigitSet, House};
 use ninefold_core::rules::{Cage, LocalClue, LocalForm, Seen};
 use ninefold_game::game::counted;
 
@@ -16,8 +16,7 @@ pub(super) struct CellGroup {
     pub(super) lines: Vec<CardLine>,
 }
 
-/// The group of the cell that matters most: its cage, its line, the number of its row or column,
-/// its region.
+/// The group of the cell that matters most: its cage, its line, the number of its row or column.
 pub(super) fn group(
     session: &GameSession,
     view: &ViewContext<'_>,
@@ -25,11 +24,7 @@ pub(super) fn group(
 ) -> Option<CellGroup> {
     let of_line = || line(session, view, width);
     let of_sum = || sandwich(session, view, width);
-    let of_region = || region(session, view, width);
-    of_cage(session)
-        .or_else(of_line)
-        .or_else(of_sum)
-        .or_else(of_region)
+    of_cage(session).or_else(of_line).or_else(of_sum)
 }
 
 fn of_cage(session: &GameSession) -> Option<CellGroup> {
@@ -229,28 +224,4 @@ pub(super) fn needed_line(
         left => (session.numbers(view.shared).names(left), StyleRole::Text),
     };
     paragraph(&format!("{name}: {words}"), role, width)
-}
-
-/// The rows of a head and of three houses.
-const ROWS_OF_REGION: usize = 4;
-
-/// What the region of the cursor's cell still needs, and its row and column.
-fn region(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
-    let rules = &session.game.puzzle.rules;
-    let cell = session.cell_in_panel();
-    let houses: Vec<&House> = rules.houses_of(cell).collect();
-    let region = { houses.iter() }.find(|house| matches!(house.name, HouseName::Region(_)))?;
-    let others = { houses.iter() }
-        .filter(|house| matches!(house.name, HouseName::Row(_) | HouseName::Column(_)));
-    let all = std::iter::once(region).chain(others);
-    let lines = all.flat_map(|house| needed_line(session, view, (house, width)));
-    let mut lines = vec![CardLine::text(STILL_NEEDED, StyleRole::Faint)]
-        .into_iter()
-        .chain(lines)
-        .collect::<Vec<_>>();
-    lines.resize_with(lines.len().max(ROWS_OF_REGION), CardLine::default);
-    Some(CellGroup {
-        title: format!("At {cell}"),
-        lines,
-    })
 }

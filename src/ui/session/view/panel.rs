@@ -152,6 +152,9 @@ fn title_line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card
     line.with_right(clock, width).with_target(PAUSE)
 }
 
+/// The blanks between two numbers of a line.
+const GAP: usize = 3;
+
 /// How much is done, as a bar and in numbers, as far as they fit.
 fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) -> [CardLine; 2] {
     let progress = session.game.progress();
@@ -160,7 +163,7 @@ fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) 
     let (entered, all) = session.game.filled();
     let counts = format!("{entered} of {all}");
     let (whole, moves) = (format!("{counts} filled"), format!("moves {moves}"));
-    let fits = |text: &String| text.len() + moves.len() < usize::from(width);
+    let fits = |text: &String| text.len() + GAP + moves.len() <= usize::from(width);
     let text = if fits(&whole) { whole } else { counts };
     let has_room = fits(&text);
     let done = CardLine::text(text, StyleRole::Faint);

@@ -2,6 +2,7 @@
 
 use super::{branched, game, tree, turn};
 use crate::ui::board::board_view;
+use crate::ui::board::cell_view::CellView;
 use crate::ui::tests::support::driver::{is_won, press, status, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game, right_digits};
@@ -110,6 +111,19 @@ fn a_what_if_can_be_left_and_found_again() {
     assert_eq!(game(&elsewhere).what_if().unwrap().moves, None);
     let back = press(elsewhere, "i");
     assert_eq!(game(&back).history.current(), turn(4));
+}
+
+#[test]
+fn the_digits_of_a_what_if_are_tinted() {
+    let tint = |state: &AppState| {
+        let cells = board_view::from_session(state.game().unwrap(), &state.shared);
+        let tinted = |view: &CellView| view.background == Some(StyleRole::Swept);
+        { cells.iter() }.filter(|(_, view)| tinted(view)).count()
+    };
+    let plain = press(default_game(), "g113l");
+    let supposed = press(default_game(), "ig113l");
+    assert_eq!((tint(&plain), tint(&supposed)), (0, 1));
+    assert_eq!(tint(&press(supposed, "I")), 0);
 }
 
 #[test]
