@@ -10,7 +10,7 @@ use crate::cli::rate::{Ratings, measure};
 use crate::cli::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::formats::write_cells;
-use ninefold_core::generate::{self, GenerateError, Generated, Recipe, generate};
+use ninefold_core::generate::{self, GenerateError, Generated, Recipe, generate_on};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::RATING_BUDGET;
 use ninefold_game::game::BoardKind;
@@ -69,7 +69,15 @@ fn print_made(
         tries.fetch_add(1, Ordering::Relaxed);
         false
     };
-    let make = move |n| Ok(text(&generate(&recipe.nth(n), &count_try)?, format));
+    // Of several puzzles each thread makes its own.
+    let for_each = match args.count {
+        1 => thread_count(args.threads),
+        _ => NonZero::<usize>::MIN,
+    };
+    let make = move |n| {
+        let made = generate_on(for_each, &recipe.nth(n), &count_try)?;
+        Ok(text(&made, format))
+    };
     let largest_batch = if recipe.is_classic() {
         LARGEST_BATCH
     } else {

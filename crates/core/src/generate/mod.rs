@@ -9,6 +9,7 @@ mod symmetry;
 
 pub use any::random_jigsaw;
 pub use recipe::{FEWEST_CLUES, GenerateError, Generated, ImpossibleRecipe, Recipe, fewest_clues};
+use std::num::NonZero;
 pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 
 /// The version of the generator. A recipe always gives the same puzzle with the same version.
@@ -59,11 +60,34 @@ pub const VERSION: u32 = 5;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
+    generate_on(NonZero::<usize>::MIN, recipe, cancelled)
+}
+
+/// The same puzzle, made by so many threads at once: each tries a grid of its own. Classic puzzles
+/// are made by one thread, as quickly as others would start.
+///
+/// # Errors
+/// As [`generate`].
+///
+/// ```
+/// use ninefold_core::generate::{Recipe, generate, generate_on};
+/// use std::num::NonZero;
+///
+/// let recipe = Recipe { size: 6, kinds: "jigsaw,killer".parse()?, ..Recipe::default() };
+/// let two = NonZero::new(2).unwrap();
+/// assert_eq!(generate_on(two, &recipe, &|| false)?, generate(&recipe, &|| false)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn generate_on(
+    threads: NonZero<usize>,
+    recipe: &Recipe,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<Generated, GenerateError> {
     recipe.check()?;
     if recipe.is_classic() {
         Ok(classic::generate(recipe, cancelled)?.into())
     } else {
-        any::generate(recipe, cancelled)
+        any::generate(recipe, threads, cancelled)
     }
 }
 

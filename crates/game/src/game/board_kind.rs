@@ -1,9 +1,11 @@
 //! The kinds of boards that new games are made of, and the generator of each.
 
 use super::{GamePuzzle, Origin};
-use ninefold_core::generate::{GenerateError, ImpossibleRecipe, Recipe, Symmetry, generate};
+use ninefold_core::generate::{GenerateError, ImpossibleRecipe, Recipe, Symmetry, generate_on};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
+use std::num::NonZero;
+use std::thread::available_parallelism;
 use thiserror::Error;
 
 /// A size of board and the kinds of its rules.
@@ -20,6 +22,14 @@ pub struct BoardKind {
     pub size: u8,
     /// The kinds of rules.
     pub kinds: KindSet,
+}
+
+/// Threads that make one puzzle: each has the tables of its board, up to some megabytes.
+const MOST_THREADS: NonZero<usize> = NonZero::new(4).unwrap();
+
+fn threads() -> NonZero<usize> {
+    let cores = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    cores.min(MOST_THREADS)
 }
 
 const fn kind(size: u8, kinds: KindSet) -> BoardKind {
@@ -121,7 +131,7 @@ impl BoardKind {
             symmetry: (*self == BoardKind::CLASSIC).then_some(symmetry),
             ..self.recipe(Some(level), seed)
         };
-        Ok(generate(&recipe, is_cancelled)?.into())
+        Ok(generate_on(threads(), &recipe, is_cancelled)?.into())
     }
 
     /// Whether puzzles of this kind and level can be made.

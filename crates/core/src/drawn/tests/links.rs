@@ -3,6 +3,7 @@
 //! kinds, answer, verdict, what is needed, note. Figures are printed, not asserted, but for boards that are claimed and wrong.
 
 use crate::drawn::DrawnReading;
+use crate::drawn::words::{self, SentenceKind};
 use crate::formats::{Imported, read_first};
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -142,4 +143,33 @@ fn links_are_read() {
         wrong.is_empty(),
         "boards that are claimed and wrong: {wrong:?}"
     );
+}
+
+/// Published sentences with their right rule, one a row: pattern, rule, parameter, how often, kind.
+#[test]
+#[ignore = "needs a table of phrases"]
+fn stock_sentences_are_read() {
+    let path = std::env::var("NINEFOLD_DRAWN_PHRASES").expect("the path of the table");
+    let table = std::fs::read_to_string(path).expect("the table");
+    let (mut read, mut all) = (0, 0);
+    for line in table.lines() {
+        let [pattern, rule, _, count, kind] = line.split('\t').collect::<Vec<_>>()[..] else {
+            continue;
+        };
+        if !kind.starts_with("stock") {
+            continue;
+        }
+        let count: usize = count.parse().unwrap_or(0);
+        let text = words::read(pattern);
+        let is_known = text.known.iter().all(|kind| *kind != SentenceKind::Unknown);
+        all += count;
+        if is_known {
+            read += count;
+        }
+        let rules: Vec<String> = { text.sayings.iter() }
+            .map(|saying| format!("{:?}", saying.rule))
+            .collect();
+        println!("{is_known} {count} {rule} -> {} | {pattern}", rules.join(","));
+    }
+    println!("{read} of {all}");
 }

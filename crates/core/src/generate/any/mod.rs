@@ -1,6 +1,7 @@
 //! Generates puzzles on boards of any rules.
 
 mod clues;
+mod crew;
 mod divisions;
 mod grids;
 mod killer;
@@ -22,6 +23,7 @@ use crate::solve::{
 };
 use clues::{true_clues, without_needless_clues};
 use grids::{GivenRemoval, Grids, NoGrid};
+use std::num::NonZero;
 use std::sync::Arc;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
@@ -43,41 +45,104 @@ const fn most_maps(size: usize) -> usize {
 /// the engine and inside the search for steps.
 pub(super) fn generate(
     recipe: &Recipe,
+    threads: NonZero<usize>,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Generated, GenerateError> {
-    let is_jigsaw = recipe.kinds.contains(Kind::Jigsaw);
-    let usual = (!is_jigsaw)
-        .then(|| Tools::of_seed(recipe, 0))
-        .transpose()?;
-    let (mut grids, mut missing) = (Grids::default(), 0);
-    for grid in 1..=(most_grids(recipe.size) + most_maps(recipe.size)) as u64 {
-        let seed = split_mix(recipe.seed, grid);
-        let drawn = is_jigsaw
-            .then(|| Tools::of_seed(recipe, seed))
-            .transpose()?;
-        let Some(tools) = usual.as_ref().or(drawn.as_ref()) else {
-            continue;
-        };
-        let mut of_map = Grids::default();
-        let grids = if is_jigsaw { &mut of_map } else { &mut grids };
-        let solution = match grids.grid(&tools.solver, recipe.size, seed, cancelled) {
-            Ok(solution) => solution,
-            Err(NoGrid::Cancelled) => return Err(GenerateError::Cancelled),
-            Err(NoGrid::NotThisOne) if missing < most_maps(recipe.size) => {
-                missing += 1;
-                continue;
-            }
-            Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(without_grid(recipe)),
-        };
-        missing = 0;
-        let made = tools.attempt(recipe, solution, seed, cancelled)?;
-        if let Some(puzzle) = made
-            && is_of_level(&puzzle, cancelled)?
-        {
+    let mut draws = Draws::new(recipe)?;
+    if threads > NonZero::<usize>::MIN {
+        return crew::first_puzzle(draws, threads, cancelled);
+    }
+    loop {
+        let drawn = draws.next(cancelled)?;
+        if let Some(puzzle) = drawn.puzzle(recipe, cancelled)? {
             return Ok(puzzle);
         }
     }
-    Err(GenerateError::NotFound(most_grids(recipe.size)))
+}
+
+/// Full grids, one after the other, each on a map of its own if it is a jigsaw.
+struct Draws<'a> {
+    recipe: &'a Recipe,
+    /// Those of all grids, unless each has its own.
+    usual: Option<Arc<Tools>>,
+    grids: Grids,
+    /// The grids drawn and the maps without one.
+    seeds: u64,
+    /// The maps in a row without a grid.
+    missing: usize,
+}
+
+/// A full grid, and what can be asked of its board.
+struct Drawn {
+    tools: Arc<Tools>,
+    solution: Grid,
+    seed: u64,
+}
+
+impl<'a> Draws<'a> {
+    fn new(recipe: &'a Recipe) -> Result<Draws<'a>, GenerateError> {
+        let is_jigsaw = recipe.kinds.contains(Kind::Jigsaw);
+        let usual = (!is_jigsaw)
+            .then(|| Tools::of_seed(recipe, 0))
+            .transpose()?;
+        Ok(Draws {
+            recipe,
+            usual: usual.map(Arc::new),
+            grids: Grids::default(),
+            seeds: 0,
+            missing: 0,
+        })
+    }
+
+    fn recipe(&self) -> &'a Recipe {
+        self.recipe
+    }
+
+    /// The next grid, or why there is none.
+    fn next(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Drawn, GenerateError> {
+        let size = self.recipe.size;
+        let (most_grids, most_maps) = (most_grids(size), most_maps(size));
+        while self.seeds < (most_grids + most_maps) as u64 {
+            self.seeds += 1;
+            let seed = split_mix(self.recipe.seed, self.seeds);
+            let mut of_map = Grids::default();
+            let (tools, grids) = match &self.usual {
+                Some(tools) => (Arc::clone(tools), &mut self.grids),
+                None => (Arc::new(Tools::of_seed(self.recipe, seed)?), &mut of_map),
+            };
+            match grids.grid(&tools.solver, size, seed, cancelled) {
+                Ok(solution) => {
+                    self.missing = 0;
+                    return Ok(Drawn {
+                        tools,
+                        solution,
+                        seed,
+                    });
+                }
+                Err(NoGrid::Cancelled) => return Err(GenerateError::Cancelled),
+                Err(NoGrid::NotThisOne) if self.missing < most_maps => self.missing += 1,
+                Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(without_grid(self.recipe)),
+            }
+        }
+        Err(GenerateError::NotFound(most_grids))
+    }
+}
+
+impl Drawn {
+    /// Its puzzle of the recipe, if it has one.
+    fn puzzle(
+        &self,
+        recipe: &Recipe,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Option<Generated>, GenerateError> {
+        let made = self
+            .tools
+            .attempt(recipe, self.solution, self.seed, cancelled)?;
+        match made {
+            Some(puzzle) if is_of_level(&puzzle, cancelled)? => Ok(Some(puzzle)),
+            _ => Ok(None),
+        }
+    }
 }
 
 /// The error where no grid was found.

@@ -1,11 +1,12 @@
 //! The generator for boards of any rules.
 
 use ninefold_core::formats::{write_cells, write_regions};
-use ninefold_core::generate::{GenerateError, Recipe, generate};
+use ninefold_core::generate::{GenerateError, Recipe, generate, generate_on};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::KindSet;
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::fmt::Write;
+use std::num::NonZero;
 
 const RECIPES: [(usize, &str, Option<Level>); 20] = [
     (4, "", None),
@@ -93,6 +94,33 @@ fn what_cannot_be_made_is_refused_at_once() {
         refused(9, "x", Some(Level::Diabolical)),
         "a diabolical puzzle can be made with classic rules only; use easy to extreme"
     );
+}
+
+#[test]
+fn threads_find_what_one_finds() {
+    let recipes = [
+        recipe(6, "jigsaw", Some(Level::Medium)),
+        recipe(6, "jigsaw,killer", Some(Level::Hard)),
+        recipe(4, "killer", Some(Level::Medium)),
+        recipe(9, "thermometer", Some(Level::Hard)),
+        recipe(9, "x,non-consecutive", None),
+    ];
+    for first in recipes {
+        for seed in 1..=4 {
+            let recipe = Recipe { seed, ..first };
+            let alone = generate(&recipe, &|| false);
+            for threads in [2, 3].map(|count| NonZero::new(count).unwrap()) {
+                assert_eq!(
+                    generate_on(threads, &recipe, &|| false),
+                    alone,
+                    "{recipe:?}"
+                );
+            }
+        }
+    }
+    let two = NonZero::new(2).unwrap();
+    let cancelled = generate_on(two, &recipe(9, "killer", Some(Level::Extreme)), &|| true);
+    assert_eq!(cancelled, Err(GenerateError::Cancelled));
 }
 
 #[test]
