@@ -1,11 +1,11 @@
 //! The state of a game that is played in lines of words.
 
-use super::command::{ListName, SpokenLine};
+use super::command::{Going, ListName, SpokenLine};
 use super::parse::{LineContext, parse};
 use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk};
-use super::{choosing, doing, going, observing, questions, words};
+use super::{choosing, doing, going, learning, observing, pages, questions, words};
 use crate::say;
-use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving};
+use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, RunResult, Saving};
 use ninefold_game::settings::{Bell, SpeechLength};
 
 /// The fewest columns of a window that lines are broken for.
@@ -64,10 +64,13 @@ impl Conversation {
                 reply.say(words::complaint(line, self.line_context()));
             }
         }
+        self.talk.pause();
         self.talk.observe(&before, &mut reply);
-        let is_mute = reply.lines.is_empty() && reply.effects.is_empty();
-        if is_mute && self.talk.awaits() == Awaited::Nothing {
-            reply.say("ok");
+        let is_mute = reply.lines.is_empty() && self.talk.awaits() == Awaited::Nothing;
+        if is_mute && self.talk.state.layers.len() < before.layers.len() {
+            going::say_cell(&self.talk, &mut reply);
+        } else if is_mute && reply.effects.is_empty() {
+            reply.say("not possible here");
         }
         self.finished(reply)
     }
@@ -80,7 +83,14 @@ impl Conversation {
             self.talk.outstanding.note_fact(fact);
             questions::confirm_save(&mut self.talk, fact, &mut reply);
         }
+        let solver_ran = matches!(
+            &message,
+            Message::Fact(Fact::Reported(_, RunResult::SolverRan(_)))
+        );
         self.talk.send(message, &mut reply);
+        self.talk.pause();
+        let more = pages::pull(&self.talk.state).filter(|_| solver_ran);
+        reply.effects.extend(more);
         self.talk.observe(&before, &mut reply);
         self.finished(reply)
     }
@@ -120,10 +130,14 @@ impl Conversation {
     }
 
     fn line_context(&self) -> LineContext {
-        let board = self.talk.state.game().map(|game| game.game.position.size());
+        let board = self.talk.session();
+        let page = self.talk.page.as_ref();
+        let items = page.map(|page| page.items.len()).filter(|items| *items > 0);
+        let list = self.talk.list.as_ref().map(|list| list.items.len());
         LineContext {
-            board,
-            list: self.talk.list.as_ref().map(|list| list.items.len()),
+            board: board.map(|board| board.game.position.size()),
+            list: list.or(items),
+            page: page.map(|_| self.talk.state.page()),
         }
     }
 
@@ -134,57 +148,47 @@ impl Conversation {
         if questions::is_asked(&self.talk) && command != SpokenLine::Quit {
             return questions::insist(&self.talk, reply);
         }
-        let is_kept = matches!(
+        let is_about_speech = matches!(
             command,
-            SpokenLine::Choose(_) | SpokenLine::Repeat | SpokenLine::Help(_)
+            SpokenLine::Choose(_) | SpokenLine::Repeat | SpokenLine::Help(_) | SpokenLine::More
         );
-        if is_kept || matches!(command, SpokenLine::More) {
-            return self.carry_out_about_speech(command, reply);
-        }
-        if questions::is_locked_out(&self.talk) && command != SpokenLine::Quit {
+        let is_locked_out = questions::is_locked_out(&self.talk) && command != SpokenLine::Quit;
+        if is_locked_out && !is_about_speech {
             return self.talk.ask_without_store(reply);
         }
-        let list = self.talk.list.take();
+        let list = self.talk.list.take_if(|_| !is_about_speech);
+        let talk = &mut self.talk;
         match command {
-            SpokenLine::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
-            SpokenLine::Go(going) => going::go(&mut self.talk, going, reply),
-            SpokenLine::Ask(question) => questions::answer(&mut self.talk, question, reply),
-            SpokenLine::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
+            SpokenLine::Go(Going::Back) if list.is_some() => going::say_cell(talk, reply),
+            SpokenLine::Go(going) => going::go(talk, going, reply),
+            SpokenLine::Ask(question) => questions::answer(talk, question, reply),
+            SpokenLine::Do(deed) => doing::carry_out(talk, deed, reply),
+            SpokenLine::Act(action) => doing::act(talk, action, reply),
             SpokenLine::List(ListName::Menu) => {
-                if self.talk.session().is_none() {
-                    self.talk.due = Some(ListName::Menu);
+                if talk.session().is_none() {
+                    talk.due = Some(ListName::Menu);
                 }
-                self.talk.ask(Request::Menu, reply);
+                talk.ask(Request::Menu, reply);
             }
             SpokenLine::List(name) => {
-                self.talk.due = Some(name);
-                if let ListName::Games | ListName::Daily = name {
-                    self.talk.list_games(reply);
+                if let ListName::Games(_) | ListName::Daily = name {
+                    talk.list_games(reply);
                 }
+                talk.due = Some(name);
             }
-            SpokenLine::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
-            SpokenLine::Quit => self.talk.ask(Request::Quit, reply),
-            command => self.carry_out_about_speech(command, reply),
-        }
-    }
-
-    fn carry_out_about_speech(&mut self, command: SpokenLine, reply: &mut Reply) {
-        match command {
-            SpokenLine::Choose(number) => choosing::choose(&mut self.talk, number, reply),
+            SpokenLine::Speak(length) => choosing::set_length(talk, length, reply),
+            SpokenLine::Quit => talk.ask(Request::Quit, reply),
+            SpokenLine::Choose(number) => choosing::choose(talk, number, reply),
             SpokenLine::Repeat => reply.say_all(self.said.clone()),
-            SpokenLine::More => match self.talk.reading.next() {
+            SpokenLine::More => match talk.reading.next() {
                 Some(line) => reply.say(line),
                 None => reply.say("nothing more"),
             },
             SpokenLine::Help(word) => say_help(word.as_deref(), reply),
-            SpokenLine::Import(text) => choosing::import(&mut self.talk, &text, reply),
-            SpokenLine::Go(_)
-            | SpokenLine::Ask(_)
-            | SpokenLine::Do(_)
-            | SpokenLine::Answer(_)
-            | SpokenLine::List(_)
-            | SpokenLine::Speak(_)
-            | SpokenLine::Quit => {}
+            SpokenLine::Import(text) => choosing::import(talk, &text, reply),
+            SpokenLine::Technique(name) => learning::explain(talk, &name, reply),
+            SpokenLine::Lesson(name) => learning::open_lesson(talk, &name, reply),
+            SpokenLine::Answer(_) => {}
         }
     }
 

@@ -1,20 +1,20 @@
 //! Moves, hints, checks and the history.
 
 use super::command::Deed;
+use super::questions;
 use super::talk::{Reply, Ring, Talk};
-use super::{going, questions};
 use crate::say::{self, Entry};
-use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
+use crate::ui::keys::{Action, BoardAction, BulkMarkAction};
 use crate::ui::{
     BoardRequest, ConfirmQuestion, GameRequest, GameSession, Message, Request, Severity,
 };
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::text;
 use ninefold_game::game::{Game, GameName, Position, Tool};
 use ninefold_game::settings::Errors;
 
 /// Does what was asked for.
 pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
+    talk.close_page(reply);
     match deed {
         Deed::Enter(cell, value) => enter(talk, cell, value, reply),
         Deed::EnterAll(entries) => {
@@ -27,25 +27,25 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::Undo => travel(talk, BoardAction::Undo, "undone", reply),
         Deed::UndoMistake => travel(talk, BoardAction::FirstMistake, "undone", reply),
         Deed::Redo => travel(talk, BoardAction::Redo, "redone", reply),
-        Deed::Bookmark => bookmark(talk, reply),
-        Deed::WhatIf => what_if(talk, reply),
-        Deed::KeepWhatIf => keep_what_if(talk, reply),
-        Deed::Hint => ask_for_hint(talk, BoardAction::Hint, reply),
-        Deed::CarryOut => ask_for_hint(talk, BoardAction::HintNow, reply),
+        Deed::NameBookmark(name) => {
+            talk.ask(Request::Game(GameRequest::NameBookmark(name)), reply);
+        }
+        Deed::Act(action) => talk.act(action, reply),
+        Deed::CarryOut => carry_out_hint(talk, reply),
         Deed::Prove => prove(talk, reply),
         Deed::Check => check(talk, reply),
-        Deed::CheckCell => talk.act(BoardAction::CheckCell, reply),
-        Deed::Reveal => talk.act(BoardAction::RevealCell, reply),
         Deed::Save => questions::save(talk, reply),
         Deed::Name(name) => rename(talk, &name, reply),
         Deed::Fill => change_notes(talk, BulkMarkAction::ByTheRules, "notes filled", reply),
         Deed::Prune => change_notes(talk, BulkMarkAction::Prune, "notes removed", reply),
-        Deed::Solve => talk.act(GameAction::SolveNow, reply),
-        Deed::Restart => {
-            let question = Request::Question(ConfirmQuestion::Restart);
-            talk.ask(question, reply);
-        }
+        Deed::Restart => talk.ask(Request::Question(ConfirmQuestion::Restart), reply),
     }
+}
+
+/// Carries out an action of a page, which says its words again.
+pub(super) fn act(talk: &mut Talk, action: Action, reply: &mut Reply) {
+    talk.page.iter_mut().for_each(|page| page.lines.clear());
+    talk.act(action, reply);
 }
 
 fn game(talk: &Talk) -> Option<Game> {
@@ -78,10 +78,8 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
         talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
     }
     let before = game(talk);
-    talk.send(
-        Message::OnBoard(BoardRequest::Write(Tool::Digit, value)),
-        reply,
-    );
+    let write = BoardRequest::Write(Tool::Digit, value);
+    talk.send(Message::OnBoard(write), reply);
     let (Some(before), Some(session)) = (before, talk.session()) else {
         return;
     };
@@ -105,7 +103,7 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
     if !session.game.is_won() {
         reply.say(said);
     }
-    talk.take_status();
+    talk.drop_status();
 }
 
 /// A wrong digit, a wrong sum, a contradiction, as far as the settings have it told.
@@ -132,11 +130,11 @@ fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply
     let position = &before.position;
     match position.digit(cell) {
         Some(held) if position.is_given(cell) => {
-            talk.take_status();
+            talk.drop_status();
             say_given(cell, held, reply);
         }
         Some(held) if held == value => {
-            talk.take_status();
+            talk.drop_status();
             reply.say(format!("{} is there already", value.get()));
         }
         _ => refused(talk, reply),
@@ -159,7 +157,7 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     if session.game.position == before.position {
         if let Some(held) = before.position.digit(cell) {
             reply.say(format!("no notes, {} is there", held.get()));
-            talk.take_status();
+            talk.drop_status();
             return;
         }
         return refused(talk, reply);
@@ -169,7 +167,7 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     } else if let (Some(shown), Some(now)) = (shown, now) {
         reply.say(say::noted(&shown, &now, cell, talk.length()));
     }
-    talk.take_status();
+    talk.drop_status();
 }
 
 /// Gives the game a name, or takes it away.
@@ -177,10 +175,8 @@ fn rename(talk: &mut Talk, name: &str, reply: &mut Reply) {
     let Some(id) = talk.session().map(|session| session.id.clone()) else {
         return;
     };
-    talk.ask(
-        Request::Game(GameRequest::Rename(id, GameName::from_typed(name))),
-        reply,
-    );
+    let rename = GameRequest::Rename(id, GameName::from_typed(name));
+    talk.ask(Request::Game(rename), reply);
 }
 
 fn erase(talk: &mut Talk, reply: &mut Reply) {
@@ -193,7 +189,7 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
     if *position != before.position {
         let said = say::erased(position, cell, talk.length());
         reply.say(said);
-        talk.take_status();
+        talk.drop_status();
         return;
     }
     match position.digit(cell) {
@@ -201,7 +197,7 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
         Some(_) => return refused(talk, reply),
         None => reply.say(format!("empty already, {cell}")),
     }
-    talk.take_status();
+    talk.drop_status();
 }
 
 /// That a cell holds a given, which stays.
@@ -226,70 +222,14 @@ fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
     if let Some(from) = from.filter(|_| is_moved) {
         talk.leave_trail(from);
     }
-    talk.take_status();
+    talk.drop_status();
 }
 
-fn bookmark(talk: &mut Talk, reply: &mut Reply) {
-    let count = |talk: &Talk| {
-        let session = talk.session();
-        session.map_or(0, |session| session.game.history.bookmarks().len())
-    };
-    let before = count(talk);
-    talk.act(GameAction::Bookmark, reply);
-    let name = talk.session().and_then(|session| {
-        let history = &session.game.history;
-        history.name(history.current()).map(str::to_owned)
-    });
-    match (count(talk).cmp(&before), name) {
-        (std::cmp::Ordering::Greater, Some(name)) => reply.say(format!("bookmark, {name}")),
-        (std::cmp::Ordering::Less, _) => reply.say("bookmark removed"),
-        (_, _) => return reply.say("no more bookmarks fit"),
-    }
-    talk.take_status();
-}
-
-fn what_if(talk: &mut Talk, reply: &mut Reply) {
-    let is_open = is_what_if(talk);
-    talk.act(GameAction::WhatIf, reply);
-    if is_what_if(talk) == is_open {
-        return refused(talk, reply);
-    }
-    let fault = contradiction(talk);
-    if is_open {
-        reply.say("what if discarded");
-        going::say_cell(talk, reply);
-    } else {
-        reply.say(fault.map_or("what if begun".to_owned(), |fault| {
-            format!("what if begun, but {fault}")
-        }));
-    }
-    talk.take_status();
-}
-
-fn keep_what_if(talk: &mut Talk, reply: &mut Reply) {
-    let is_open = is_what_if(talk);
-    talk.act(GameAction::KeepWhatIf, reply);
-    reply.say(if is_open { "kept" } else { "no what if begun" });
-    talk.take_status();
-}
-
-fn is_what_if(talk: &Talk) -> bool {
-    let session = talk.session();
-    session.is_some_and(|session| session.game.history.what_if().is_some())
-}
-
-fn contradiction(talk: &Talk) -> Option<String> {
-    let found = talk.session()?.game.position.contradiction()?;
-    Some(say::speech(text!("{found:#}")))
-}
-
-/// The hint is said when it is there, which may be later.
-fn ask_for_hint(talk: &mut Talk, action: BoardAction, reply: &mut Reply) {
-    let has_hint = talk.session().is_some_and(|session| session.hint.is_some());
-    if action == BoardAction::HintNow && !has_hint {
+fn carry_out_hint(talk: &mut Talk, reply: &mut Reply) {
+    if talk.session().is_some_and(|session| session.hint.is_none()) {
         return reply.say("no hint yet: type hint first");
     }
-    talk.act(action, reply);
+    talk.act(BoardAction::HintNow, reply);
 }
 
 fn prove(talk: &mut Talk, reply: &mut Reply) {
@@ -317,7 +257,7 @@ fn check(talk: &mut Talk, reply: &mut Reply) {
         Some(wrong) => format!("{} wrong: {}", wrong.len(), say::cells(wrong)),
     };
     reply.say(text);
-    talk.take_status();
+    talk.drop_status();
 }
 
 fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut Reply) {
@@ -327,5 +267,5 @@ fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut
         return refused(talk, reply);
     }
     reply.say(done);
-    talk.take_status();
+    talk.drop_status();
 }

@@ -1,13 +1,15 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
 mod actions;
+mod learning;
 mod said;
 mod unaided;
+mod watching;
 
 use super::{Awaited, Conversation, Reply};
 
 use crate::ui::tests::support::boards::EXAMPLE;
-use crate::ui::tests::support::driver::{found_by_worker, press, session};
+use crate::ui::tests::support::driver::{all_steps, found_by_worker, press, session, solved_by};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
@@ -19,7 +21,7 @@ use ninefold_core::formats::{Limits, Permission};
 use ninefold_core::board::{Cell, CellSet, Grid};
 use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules};
-use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
+use ninefold_game::game::{Exercise, Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
 };
@@ -104,6 +106,18 @@ impl Spoken {
                 let puzzle = Box::new(states::puzzle(EXAMPLE));
                 let made = RunResult::PuzzleMade(id, puzzle);
                 vec![Fact::Reported(run, made).into()]
+            }
+            Effect::Work(WorkEffect::StartSolver(run, solver, board)) => {
+                let ran = RunResult::SolverRan(solved_by(&solver, &board));
+                vec![Fact::Reported(run, ran).into()]
+            }
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
+                let found = RunResult::StepsFound(all_steps(&board));
+                vec![Fact::Reported(run, found).into()]
+            }
+            Effect::Work(WorkEffect::FindExercise(run, _, among)) => {
+                let exercise = Exercise::from_example(among[0].0).expect("an exercise");
+                vec![Fact::Reported(run, RunResult::ExerciseFound(Box::new(exercise), 0)).into()]
             }
             Effect::Quit => {
                 self.has_left = true;
@@ -209,7 +223,7 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
     let result = spoken.say("result");
     assert!(result.starts_with("Solved in "), "{result}");
     assert!(result.contains("No hints, no checks."), "{result}");
-    assert_eq!(spoken.say("what if"), "Nothing to change.\n");
+    assert_eq!(spoken.say("what if"), "not possible here\n");
     assert!(!spoken.say("erase").contains("empty"));
     let stats = spoken.say("stats");
     assert!(stats.contains("1 of 1 game won"), "{stats}");
@@ -255,10 +269,10 @@ const FACTS: [(&[&str], &str); 48] = [
     (&["undo"], "Nothing to undo"),
     (&["13=4", "undo"], "undone, r1c3 empty"),
     (&["13=4", "undo", "redo"], "redone, r1c3 4"),
-    (&["13=4", "bookmark"], "bookmark"),
-    (&["what if"], "what if begun"),
-    (&["what if", "what if"], "what if discarded"),
-    (&["keep"], "no what if"),
+    (&["13=4", "bookmark"], "Bookmark move 1 set"),
+    (&["what if"], "What if: try"),
+    (&["what if", "what if"], "Discarded: no moves"),
+    (&["keep"], "No what-if is open"),
     (&["do"], "no hint yet"),
     (&["prove"], "nothing to prove"),
     (&["check"], "Nothing to check"),
@@ -452,7 +466,7 @@ fn values_above_nine_are_numbers() {
 fn lists_are_answered_by_number() {
     let (mut spoken, begun) = Spoken::begin(menu(), SpeechLength::Normal);
     assert!(begun.starts_with("Menu.\n1 new puzzle\n"), "{begun}");
-    assert_eq!(spoken.say("99"), "Not understood: 1 to 8, or back.\n");
+    assert_eq!(spoken.say("99"), "Not understood: 1 to 10, or back.\n");
     let kinds = spoken.say("kinds");
     assert!(kinds.starts_with("Kinds.\n1 9x9 killer\n"), "{kinds}");
     assert!(spoken.say("1").starts_with("Levels.\n1 easy\n"));
@@ -602,7 +616,7 @@ fn the_board_of_any_kind_can_be_heard() {
         let state = board_of(kind, TerminalProfile::default(), HOME);
         let rules = session(&state).game.puzzle.rules.clone();
         let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
-        let listed = spoken.say(list);
+        let listed = spoken.say(list) + &spoken.say("more");
         assert_is_speech(&listed);
         let sets: Vec<CellSet> = match list {
             "regions" => rules.rules().shape().regions(),
