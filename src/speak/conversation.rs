@@ -142,10 +142,8 @@ impl Conversation {
     }
 
     fn carry_out(&mut self, command: SpokenLine, reply: &mut Reply) {
-        if let SpokenLine::Answer(answer) = command {
-            return questions::answer_yes_or_no(&mut self.talk, answer, reply);
-        }
-        if questions::is_asked(&self.talk) && command != SpokenLine::Quit {
+        let is_asked = questions::is_asked(&self.talk);
+        if is_asked && !matches!(command, SpokenLine::Answer(_) | SpokenLine::Quit) {
             return questions::insist(&self.talk, reply);
         }
         let is_about_speech = matches!(
@@ -157,38 +155,10 @@ impl Conversation {
             return self.talk.ask_without_store(reply);
         }
         let list = self.talk.list.take_if(|_| !is_about_speech);
-        let talk = &mut self.talk;
         match command {
-            SpokenLine::Go(Going::Back) if list.is_some() => going::say_cell(talk, reply),
-            SpokenLine::Go(going) => going::go(talk, going, reply),
-            SpokenLine::Ask(question) => questions::answer(talk, question, reply),
-            SpokenLine::Do(deed) => doing::carry_out(talk, deed, reply),
-            SpokenLine::Act(action) => doing::act(talk, action, reply),
-            SpokenLine::List(ListName::Menu) => {
-                if talk.session().is_none() {
-                    talk.due = Some(ListName::Menu);
-                }
-                talk.ask(Request::Menu, reply);
-            }
-            SpokenLine::List(name) => {
-                if let ListName::Games(_) | ListName::Daily = name {
-                    talk.list_games(reply);
-                }
-                talk.due = Some(name);
-            }
-            SpokenLine::Speak(length) => choosing::set_length(talk, length, reply),
-            SpokenLine::Quit => talk.ask(Request::Quit, reply),
-            SpokenLine::Choose(number) => choosing::choose(talk, number, reply),
+            SpokenLine::Go(Going::Back) if list.is_some() => going::say_cell(&self.talk, reply),
             SpokenLine::Repeat => reply.say_all(self.said.clone()),
-            SpokenLine::More => match talk.reading.next() {
-                Some(line) => reply.say(line),
-                None => reply.say("nothing more"),
-            },
-            SpokenLine::Help(word) => say_help(word.as_deref(), reply),
-            SpokenLine::Import(text) => choosing::import(talk, &text, reply),
-            SpokenLine::Technique(name) => learning::explain(talk, &name, reply),
-            SpokenLine::Lesson(name) => learning::open_lesson(talk, &name, reply),
-            SpokenLine::Answer(_) => {}
+            command => obey(&mut self.talk, command, reply),
         }
     }
 
@@ -215,6 +185,40 @@ impl Conversation {
             self.said.clone_from(&reply.lines);
         }
         reply
+    }
+}
+
+fn obey(talk: &mut Talk, command: SpokenLine, reply: &mut Reply) {
+    match command {
+        SpokenLine::Go(going) => going::go(talk, going, reply),
+        SpokenLine::Ask(question) => questions::answer(talk, question, reply),
+        SpokenLine::Do(deed) => doing::carry_out(talk, deed, reply),
+        SpokenLine::Act(action) => doing::act(talk, action, reply),
+        SpokenLine::Answer(answer) => questions::answer_yes_or_no(talk, answer, reply),
+        SpokenLine::List(ListName::Menu) => {
+            if talk.session().is_none() {
+                talk.due = Some(ListName::Menu);
+            }
+            talk.ask(Request::Menu, reply);
+        }
+        SpokenLine::List(name) => {
+            if let ListName::Games(_) | ListName::Daily = name {
+                talk.list_games(reply);
+            }
+            talk.due = Some(name);
+        }
+        SpokenLine::Speak(length) => choosing::set_length(talk, length, reply),
+        SpokenLine::Quit => talk.ask(Request::Quit, reply),
+        SpokenLine::Choose(number) => choosing::choose(talk, number, reply),
+        SpokenLine::More => match talk.reading.next() {
+            Some(line) => reply.say(line),
+            None => reply.say("nothing more"),
+        },
+        SpokenLine::Help(word) => say_help(word.as_deref(), reply),
+        SpokenLine::Import(text) => choosing::import(talk, &text, reply),
+        SpokenLine::Technique(name) => learning::explain(talk, &name, reply),
+        SpokenLine::Lesson(name) => learning::open_lesson(talk, &name, reply),
+        SpokenLine::Repeat => {}
     }
 }
 

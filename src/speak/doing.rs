@@ -40,6 +40,10 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::Prune => change_notes(talk, BulkMarkAction::Prune, "notes removed", reply),
         Deed::Restart => talk.ask(Request::Question(ConfirmQuestion::Restart), reply),
     }
+    // What it tells was said.
+    if !reply.lines.is_empty() && talk.state.game().is_some() {
+        talk.take_status();
+    }
 }
 
 /// Carries out an action of a page, which says its words again.
@@ -103,7 +107,6 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
     if !session.game.is_won() {
         reply.say(said);
     }
-    talk.drop_status();
 }
 
 /// A wrong digit, a wrong sum, a contradiction, as far as the settings have it told.
@@ -117,7 +120,8 @@ fn fault(
     if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
         return Some("wrong".to_owned());
     }
-    let status = talk.state.shared.status.as_ref();
+    // In an exercise it is the judgement.
+    let status = talk.state.game().and(talk.state.shared.status.as_ref());
     let warning = status.filter(|status| status.severity == Severity::Warning)?;
     let text = warning.text.to_string();
     let text = text.split(" cannot ").next()?;
@@ -129,14 +133,8 @@ fn fault(
 fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply: &mut Reply) {
     let position = &before.position;
     match position.digit(cell) {
-        Some(held) if position.is_given(cell) => {
-            talk.drop_status();
-            say_given(cell, held, reply);
-        }
-        Some(held) if held == value => {
-            talk.drop_status();
-            reply.say(format!("{} is there already", value.get()));
-        }
+        Some(held) if position.is_given(cell) => say_given(cell, held, reply),
+        Some(held) if held == value => reply.say(format!("{} is there already", value.get())),
         _ => refused(talk, reply),
     }
 }
@@ -156,9 +154,7 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     let cell = session.cursor;
     if session.game.position == before.position {
         if let Some(held) = before.position.digit(cell) {
-            reply.say(format!("no notes, {} is there", held.get()));
-            talk.drop_status();
-            return;
+            return reply.say(format!("no notes, {} is there", held.get()));
         }
         return refused(talk, reply);
     }
@@ -167,7 +163,6 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     } else if let (Some(shown), Some(now)) = (shown, now) {
         reply.say(say::noted(&shown, &now, cell, talk.length()));
     }
-    talk.drop_status();
 }
 
 /// Gives the game a name, or takes it away.
@@ -186,18 +181,14 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
         return;
     };
     let (position, cell) = (&session.game.position, session.cursor);
-    if *position != before.position {
-        let said = say::erased(position, cell, talk.length());
-        reply.say(said);
-        talk.drop_status();
-        return;
-    }
     match position.digit(cell) {
+        _ if *position != before.position => {
+            reply.say(say::erased(position, cell, talk.length()));
+        }
         Some(held) if position.is_given(cell) => say_given(cell, held, reply),
-        Some(_) => return refused(talk, reply),
+        Some(_) => refused(talk, reply),
         None => reply.say(format!("empty already, {cell}")),
     }
-    talk.drop_status();
 }
 
 /// That a cell holds a given, which stays.
@@ -216,13 +207,11 @@ fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
     if session.game.history.current() == before.history.current() {
         return refused(talk, reply);
     }
-    let said = say::travelled(word, &before, &session.game, talk.length());
+    reply.say(say::travelled(word, &before, &session.game, talk.length()));
     let is_moved = from != Some(session.cursor);
-    reply.say(said);
     if let Some(from) = from.filter(|_| is_moved) {
         talk.leave_trail(from);
     }
-    talk.drop_status();
 }
 
 fn carry_out_hint(talk: &mut Talk, reply: &mut Reply) {
@@ -257,7 +246,6 @@ fn check(talk: &mut Talk, reply: &mut Reply) {
         Some(wrong) => format!("{} wrong: {}", wrong.len(), say::cells(wrong)),
     };
     reply.say(text);
-    talk.drop_status();
 }
 
 fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut Reply) {
@@ -267,5 +255,4 @@ fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut
         return refused(talk, reply);
     }
     reply.say(done);
-    talk.drop_status();
 }

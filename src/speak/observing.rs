@@ -60,7 +60,7 @@ impl Talk {
             let position = &was.game.position;
             let head = say::hint_head(&shown.hint, HintStage::Done, position);
             reply.say(format!("applied, {head}"));
-            self.drop_status();
+            self.take_status();
         }
     }
 

@@ -6,45 +6,58 @@ use super::talk::PageWords;
 use crate::say;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::screens::lessons::Lessons;
-use crate::ui::screens::{playback, practice, replay};
+use crate::ui::screens::{playback, playlist, practice, replay};
 use crate::ui::{
-    AppState, Effect, Layer, LogicEvent, Playback, Recording, Screen, Timeline, WorkEffect,
+    AppState, Effect, Layer, LogicEvent, Playback, Recording, Screen, Shared, Timeline, WorkEffect,
 };
 use ninefold_core::board::Text;
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::SpeechLength;
 
+/// Lines, and the items of a list.
+type PageTexts = (Vec<Text>, Vec<Text>);
+
 /// The words of the page that is open, if it is one that stays.
 pub(super) fn words(state: &AppState, length: SpeechLength) -> Option<PageWords> {
-    let shared = &state.shared;
-    let none = Vec::new;
-    let (lines, items) = match (state.layers.last(), &state.screen) {
-        (Some(Layer::Playback(page)), _) => (of_playback(page, length), none()),
-        (Some(Layer::Replay(page)), _) => {
+    let (lines, items) = match state.layers.last() {
+        Some(layer) => of_layer(layer, &state.shared, length)?,
+        None => of_screen(&state.screen, &state.shared)?,
+    };
+    let [lines, items] = [lines, items].map(|all| all.into_iter().map(say::speech).collect());
+    Some(PageWords { lines, items })
+}
+
+fn of_layer(layer: &Layer, shared: &Shared, length: SpeechLength) -> Option<PageTexts> {
+    Some(match layer {
+        Layer::Playback(page) => (of_playback(page, length), Vec::new()),
+        Layer::Replay(page) => {
             let places = replay::view::places_in_words(page.replay());
             (texts(replay::view::in_words(page, shared)), texts(places))
         }
-        (Some(Layer::HintTechniques(page)), _) => {
+        Layer::HintTechniques(page) => {
             let off = &shared.settings.techniques_off;
             let item = |each: &Technique| {
-                let off = if off.contains(*each) {
-                    ", left out"
-                } else {
-                    ""
-                };
-                format!("{each}, {}{off}", each.level())
+                let off = off.contains(*each).then_some(", left out");
+                format!("{each}, {}{}", each.level(), off.unwrap_or_default())
             };
             let about = about(page.selected).into_iter().skip(1);
             let used = format!("{}; {} left out.", item(&page.selected), off.len());
             let lines = [used].into_iter().chain(about);
             (texts(lines), texts(page.items.iter().map(item)))
         }
-        (Some(Layer::SolutionPath(page)), _) if page.steps().is_empty() => {
-            (vec![page.end(shared).into()], none())
+        Layer::SolutionPath(page) if page.steps().is_empty() => {
+            (texts([page.end(shared)]), Vec::new())
         }
-        (Some(Layer::SolutionPath(_)), _) | (None, Screen::WorkedExample(_)) => (none(), none()),
-        (None, Screen::Practice(page)) => (vec![practice::view::in_words(page).into()], none()),
-        (None, Screen::Lessons(page)) => {
+        Layer::SolutionPath(_) => PageTexts::default(),
+        _ => return None,
+    })
+}
+
+fn of_screen(screen: &Screen, shared: &Shared) -> Option<PageTexts> {
+    Some(match screen {
+        Screen::WorkedExample(_) => PageTexts::default(),
+        Screen::Practice(page) => (texts([practice::view::in_words(page)]), Vec::new()),
+        Screen::Lessons(page) => {
             let next = format!("next: {}.", page.next_stage(shared).name());
             let lines = about(page.selected).into_iter().chain([next]);
             let item = |each: Technique| {
@@ -54,15 +67,13 @@ pub(super) fn words(state: &AppState, length: SpeechLength) -> Option<PageWords>
             };
             (texts(lines), texts(Lessons::items().into_iter().map(item)))
         }
-        (None, Screen::Playlist(page)) => {
-            let about = shared.keys.expand_keys(state.page(), page.entry().about);
+        Screen::Playlist(page) => {
+            let about = shared.keys.expand_keys(playlist::PAGE, page.entry().about);
             let names = PLAYLIST.iter().map(|entry| entry.name);
-            (vec![about.into()], texts(names))
+            (texts([about]), texts(names))
         }
-        (_, _) => return None,
-    };
-    let [lines, items] = [lines, items].map(|all| all.into_iter().map(say::speech).collect());
-    Some(PageWords { lines, items })
+        _ => return None,
+    })
 }
 
 fn texts(lines: impl IntoIterator<Item = impl Into<Text>>) -> Vec<Text> {

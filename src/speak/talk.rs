@@ -11,7 +11,7 @@ use crate::ui::{
 };
 use ninefold_core::board::Cell;
 use ninefold_core::logic::Step;
-use ninefold_game::game::{AutoPrune, BoardKind, Date};
+use ninefold_game::game::{AutoPrune, BoardKind, Date, Position};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{NotesQuestion, Numbers, SettingItem, SpeechLength};
 use std::collections::VecDeque;
@@ -127,13 +127,6 @@ impl Talk {
         self.own_length.unwrap_or(self.state.shared.settings.speech)
     }
 
-    /// The message of the program goes, as its fact was said. In an exercise it is the judgement.
-    pub(super) fn drop_status(&mut self) {
-        if self.state.game().is_some() {
-            self.take_status();
-        }
-    }
-
     /// Reads a list, of a long one the first items; `more` goes on.
     pub(super) fn show(&mut self, list: NumberedList, reply: &mut Reply) {
         reply.say_all(self.reading.begin_list(list.lines()));
@@ -175,13 +168,9 @@ fn watched(state: &AppState) -> Option<GameSession> {
         return None;
     };
     let (mut session, values) = (session.clone(), page.player.recording.values());
-    let start = session.game.puzzle.start();
-    let entered = values
-        .filled()
-        .filter(|(cell, _)| start.digit(*cell).is_none());
-    session.game.position = entered.fold(start.clone(), |position, (cell, value)| {
-        position.with_entered(cell, value, AutoPrune::Off)
-    });
+    let enter =
+        |position: Position, (cell, value)| position.with_entered(cell, value, AutoPrune::Off);
+    session.game.position = values.filled().fold(session.game.puzzle.start(), enter);
     Some(session)
 }
 

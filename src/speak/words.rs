@@ -105,10 +105,8 @@ groups! {
         "techniques use" "techniques" "Lists the techniques of hints. A number explains one; then use takes it or leaves it out, up to here leaves out the later ones, use all takes all.";
         "lessons mixed another" "lessons" "Lists the lessons. A number explains one, next starts its next stage, mixed practises what you learned. After an exercise, next goes on, and another gives one more.";
         "lesson" "lesson naked pair" "Goes to the lesson on a technique.";
-        "history" "history" "Lists the moves and their branches. A number goes there.";
-        "bookmarks" "bookmarks" "Lists the bookmarks. A number goes there.";
-        "watch logic" "watch" "Watches a search, step by step. It counts as a hint. watch logic watches the techniques of a person.";
-        "watching" "watching" "Lists puzzles worth watching.";
+        "history" "bookmarks" "Lists the bookmarks. A number goes there. history lists all moves and their branches.";
+        "watch logic" "watching" "Lists puzzles worth watching. On a board watch is a search, step by step, and watch logic the techniques of a person; they count as a hint.";
         "previous forward rewind start end" "previous" "On a path or in what is watched, a step back; next is a step on. Also forward, rewind, start and end.";
         "backtrack deepest algorithm from" "next backtrack" "In a search, goes to the next backtrack. Also previous backtrack, deepest, algorithm for the next one, and from: your position or the givens.";
         "replay place show" "replay" "Replays the game. A number, next place or previous place goes where it is worth looking again. show step tells what would have helped.";

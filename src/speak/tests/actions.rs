@@ -5,7 +5,7 @@ use crate::ui::keys::Action;
 use std::collections::BTreeMap;
 
 /// The usages of words, and the names of the actions that they are for.
-const SPOKEN: [(&str, &str); 57] = [
+const SPOKEN: [(&str, &str); 55] = [
     ("n", "move-left move-down move-up move-right"),
     ("box 5", "box-left box-down box-up box-right"),
     (
@@ -64,13 +64,11 @@ const SPOKEN: [(&str, &str); 57] = [
         "choose-techniques techniques-up-to all-techniques",
     ),
     ("lessons", "lessons to-lessons mixed-practice"),
-    ("history", "history"),
     (
         "bookmarks",
-        "next-bookmark previous-bookmark only-bookmarks",
+        "history next-bookmark previous-bookmark only-bookmarks",
     ),
-    ("watch", "watch watch-logic"),
-    ("watching", "to-watching"),
+    ("watching", "to-watching watch watch-logic"),
     (
         "previous",
         "step step-back skip-forward skip-back from-start to-end",
