@@ -3,7 +3,7 @@
 use super::command::{Going, ListName, SpokenLine};
 use super::parse::{LineContext, parse};
 use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk};
-use super::{choosing, doing, going, learning, observing, pages, questions, words};
+use super::{choosing, doing, going, observing, pages, questions, words};
 use crate::say;
 use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, RunResult, Saving};
 use ninefold_game::settings::{Bell, SpeechLength};
@@ -216,8 +216,8 @@ fn obey(talk: &mut Talk, command: SpokenLine, reply: &mut Reply) {
         },
         SpokenLine::Help(word) => say_help(word.as_deref(), reply),
         SpokenLine::Import(text) => choosing::import(talk, &text, reply),
-        SpokenLine::Technique(name) => learning::explain(talk, &name, reply),
-        SpokenLine::Lesson(name) => learning::open_lesson(talk, &name, reply),
+        SpokenLine::Technique(name) => pages::explain(talk, &name, reply),
+        SpokenLine::Lesson(name) => pages::open_lesson(talk, &name, reply),
         SpokenLine::Repeat => {}
     }
 }

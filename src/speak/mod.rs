@@ -10,7 +10,6 @@ mod command;
 mod conversation;
 mod doing;
 mod going;
-mod learning;
 mod observing;
 mod pages;
 mod parse;

@@ -1,18 +1,19 @@
 //! What the pages that stay open say: the lessons and exercises, the techniques of hints, a search or
-//! logic at work, a replay, the path to the solution.
+//! logic at work, a replay, the path to the solution. What is said of a technique.
 
-use super::learning::about;
-use super::talk::PageWords;
+use super::talk::{PageWords, Reply, Ring, Talk, lines_at_once};
 use crate::say;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::{playback, playlist, practice, replay};
 use crate::ui::{
-    AppState, Effect, Layer, LogicEvent, Playback, Recording, Screen, Shared, Timeline, WorkEffect,
+    AppState, Effect, Layer, LogicEvent, PageRequest, Playback, Recording, Request, Screen, Shared,
+    Timeline, WorkEffect,
 };
 use ninefold_core::board::Text;
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::SpeechLength;
+use strsim::jaro_winkler;
 
 /// Lines, and the items of a list.
 type PageTexts = (Vec<Text>, Vec<Text>);
@@ -96,6 +97,54 @@ fn of_playback(page: &Playback, length: SpeechLength) -> Vec<Text> {
         lines.push(counters.collect::<Vec<_>>().join(", ").into());
     }
     lines
+}
+
+/// Name and level, what it is, and how to spot it.
+fn about(technique: Technique) -> Vec<String> {
+    let words = technique.info();
+    let name = format!("{technique}, {}.", technique.level());
+    [&name, words.definition, words.spotting]
+        .map(say::speech)
+        .to_vec()
+}
+
+/// Explains the technique of a name, or without one that of the hint on the board.
+pub(super) fn explain(talk: &mut Talk, name: &str, reply: &mut Reply) {
+    let hint = talk.session().and_then(|session| session.hint.as_ref());
+    let technique = match (hint.and_then(|hint| hint.named_step()), name) {
+        (Some(step), "") => Some(step.technique),
+        (None, "") => return reply.say("no hint names a technique: type technique naked pair"),
+        (_, name) => named(name, reply),
+    };
+    if let Some(technique) = technique {
+        let at_once = lines_at_once(talk.length());
+        reply.say_all(talk.reading.begin(about(technique), at_once));
+    }
+}
+
+/// The technique of a name in any spelling. Of another the one that comes nearest is said.
+fn named(name: &str, reply: &mut Reply) -> Option<Technique> {
+    let found = name.parse().ok();
+    if found.is_none() {
+        let wanted = name.to_lowercase();
+        let alike = |each: &Technique| jaro_winkler(&wanted, &each.name().to_lowercase());
+        let by_likeness = |one: &Technique, other: &Technique| alike(one).total_cmp(&alike(other));
+        let nearest = Technique::ALL.into_iter().max_by(by_likeness)?;
+        reply.bell = Ring::Refused;
+        let why = format!("No technique {name}. Nearest: {nearest}.");
+        reply.say(say::speech(why));
+    }
+    found
+}
+
+/// Goes to the lesson on the technique of a name, without the list of all. A game that is open is
+/// saved.
+pub(super) fn open_lesson(talk: &mut Talk, name: &str, reply: &mut Reply) {
+    if let Some(technique) = named(name, reply) {
+        talk.ask(Request::Page(PageRequest::Lessons(Some(technique))), reply);
+        talk.page = words(&talk.state, talk.length());
+        talk.page.iter_mut().for_each(|page| page.lines.clear());
+    }
 }
 
 /// The steps that a solver may be ahead of the moment on show.

@@ -1,5 +1,6 @@
 //! The commands in words: how each is typed and what it does. Help is made from it.
 
+use super::acting;
 use super::parse::{LineContext, parse};
 use crate::say;
 
@@ -199,6 +200,9 @@ pub(super) fn complaint(typed: &str, context: LineContext) -> String {
         }
         (Some(size), _) if first.ends_with(|sign: char| sign.is_ascii_digit()) => {
             format!("Not understood: rows, columns and numbers are 1 to {size}.")
+        }
+        _ if acting::WORDS.iter().any(|(word, _)| *word == line) => {
+            format!("No page is open for {line}: type watch, replay or lessons.")
         }
         _ if first.len() > LONGEST => "Not understood: type help or menu.".to_owned(),
         _ => nearest(first),

@@ -132,6 +132,7 @@ fn candidates_are_removed_in_an_exercise_and_another_follows() {
     let mut spoken = Spoken::begin(menu(), SpeechLength::Normal).0;
     let about = spoken.say("lesson naked pair");
     assert!(about.starts_with("Naked pair, Medium.\n"), "{about}");
+    assert!(about.ends_with("Next: worked example.\n"), "{about}");
     assert!(spoken.say("lesson nakd").starts_with("No technique nakd."));
     spoken.last(&["next", "next", "next", "next"]);
     let gap = spoken.say("next");

@@ -227,8 +227,32 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
     assert!(!spoken.say("erase").contains("empty"));
     let stats = spoken.say("stats");
     assert!(stats.contains("1 of 1 game won"), "{stats}");
+    hear_the_rest(&mut spoken);
     spoken.say("quit");
     assert!(spoken.has_left);
+}
+
+/// The game that was won once more, a search at its puzzle, and a lesson to its first answer: each
+/// by what is said alone.
+fn hear_the_rest(spoken: &mut Spoken) {
+    let begun = spoken.say("replay");
+    assert!(begun.starts_with("The start.\n"), "{begun}");
+    let moves: Vec<String> = (1..=51).map(|_| spoken.say("next")).collect();
+    assert!(moves[50].starts_with("Move 51: "), "{moves:?}");
+    assert!(moves.iter().all(|text| !text.contains("wrong")));
+    spoken.say("back");
+    let begun = spoken.say("watch");
+    assert!(begun.starts_with("Textbook backtracking: "), "{begun}");
+    assert!(spoken.last(&["next", "next"]).contains(" does not fit "));
+    spoken.say("algorithm");
+    assert!(spoken.say("end").starts_with("Solved"));
+    let told = spoken.last(&["lesson hidden single", "next", "next", "next", "next"]);
+    let (_, answer) = told.split_once(": So ").expect("the last piece");
+    assert!(answer.starts_with("r1c5 is 7"), "{answer}");
+    let gap = spoken.say("next");
+    assert!(gap.contains("digit 7 in row 1"), "{gap}");
+    let right = spoken.say("15=7");
+    assert!(right.contains("Right: r1c5 is 7."), "{right}");
 }
 
 /// A command after others, and the fact that its answer begins with.
@@ -756,6 +780,10 @@ fn a_line_without_a_meaning_is_answered_with_what_is_wrong() {
             "Not understood: what follows undo. Type undo, or help undo.",
         ),
         ("xyzzy", "Not understood: xyzzy. Type help or menu."),
+        (
+            "deepest",
+            "No page is open for deepest: type watch, replay or lessons.",
+        ),
     ] {
         assert_eq!(spoken.say(line).replace('\n', " ").trim(), answer);
     }
