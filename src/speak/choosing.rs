@@ -161,10 +161,8 @@ fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedLis
         .then(|| ("the day after".to_owned(), date.add_days(1)));
     let days = before.into_iter().chain(after);
     let days = days.map(|(item, date)| (item, ListChoice::Day(date)));
-    list(
-        &format!("Daily puzzles of {date}."),
-        puzzles.map(item).chain(days).collect(),
-    )
+    let title = format!("Daily puzzles of {date}.");
+    list(&title, puzzles.map(item).chain(days).collect())
 }
 
 fn say_statistics(talk: &Talk, reply: &mut Reply) {
@@ -198,11 +196,8 @@ fn settings(talk: &Talk) -> NumberedList {
 fn values(item: SettingItem) -> NumberedList {
     let values = item.values().iter().enumerate();
     let values = values.map(|(place, value)| {
-        let text = say::speech(value.description);
-        (
-            format!("{}: {text}", value.name),
-            ListChoice::Value(item, place),
-        )
+        let text = format!("{}: {}", value.name, say::speech(value.description));
+        (text, ListChoice::Value(item, place))
     });
     list(&format!("{}.", item.name()), values.collect())
 }

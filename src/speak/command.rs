@@ -123,6 +123,8 @@ pub(crate) enum Deed {
     Redo,
     /// Give the present place of the history this name.
     NameBookmark(String),
+    /// Add these candidates to the chain that is entered, or begin one.
+    Chain(Vec<(Cell, Digit)>),
     /// Carry out an action of the board; the program says what came of it.
     Act(Action),
     /// Carry out the hint.

@@ -4,7 +4,7 @@ use super::command::Deed;
 use super::questions;
 use super::talk::{Reply, Ring, Talk};
 use crate::say::{self, Entry};
-use crate::ui::keys::{Action, BoardAction, BulkMarkAction};
+use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, GameAction};
 use crate::ui::{
     BoardRequest, ConfirmQuestion, GameRequest, GameSession, Message, Request, Severity,
 };
@@ -14,7 +14,9 @@ use ninefold_game::settings::Errors;
 
 /// Does what was asked for.
 pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
-    talk.close_page(reply);
+    if !matches!(deed, Deed::Chain(_)) {
+        talk.close_page(reply);
+    }
     match deed {
         Deed::Enter(cell, value) => enter(talk, cell, value, reply),
         Deed::EnterAll(entries) => {
@@ -30,6 +32,7 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::NameBookmark(name) => {
             talk.ask(Request::Game(GameRequest::NameBookmark(name)), reply);
         }
+        Deed::Chain(links) => add_to_chain(talk, &links, reply),
         Deed::Act(action) => talk.act(action, reply),
         Deed::CarryOut => carry_out_hint(talk, reply),
         Deed::Prove => prove(talk, reply),
@@ -50,6 +53,16 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
 pub(super) fn act(talk: &mut Talk, action: Action, reply: &mut Reply) {
     talk.page.iter_mut().for_each(|page| page.lines.clear());
     talk.act(action, reply);
+}
+
+fn add_to_chain(talk: &mut Talk, links: &[(Cell, Digit)], reply: &mut Reply) {
+    if talk.state.layers.is_empty() {
+        talk.act(GameAction::EnterChain, reply);
+    }
+    for &(cell, value) in links {
+        talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
+        act(talk, CommonAction::Digit(value).into(), reply);
+    }
 }
 
 fn game(talk: &Talk) -> Option<Game> {
@@ -231,10 +244,7 @@ fn prove(talk: &mut Talk, reply: &mut Reply) {
 
 /// The result of a check is the message of the program, unless it is refused.
 fn check(talk: &mut Talk, reply: &mut Reply) {
-    let checks = |talk: &Talk| {
-        let session = talk.session();
-        session.map_or(0, |session| session.game.record.checks)
-    };
+    let checks = |talk: &Talk| talk.session().map_or(0, |it| it.game.record.checks);
     let before = checks(talk);
     talk.act(BoardAction::Check, reply);
     if checks(talk) == before && talk.state.shared.status.is_some() {

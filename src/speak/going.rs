@@ -43,8 +43,7 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
         talk.leave_trail(from);
     }
     if let (Going::Step(_), false) = (going, is_moved) {
-        reply.say(format!("edge, {from}"));
-        return;
+        return reply.say(format!("edge, {from}"));
     }
     say_place(talk, place, reply);
 }
@@ -63,12 +62,8 @@ fn say_place(talk: &Talk, place: Place, reply: &mut Reply) {
         let position = session.shown_position(&talk.state.shared);
         let length = talk.length();
         let errors = session.marked_errors(&talk.state.shared);
-        reply.say(say::cell(
-            (&position, errors),
-            session.cursor,
-            place,
-            length,
-        ));
+        let shown = (&position, errors);
+        reply.say(say::cell(shown, session.cursor, place, length));
     }
 }
 

@@ -107,13 +107,13 @@ impl Talk {
             return;
         };
         if was.id == now.id && !was.game.is_won() && now.game.is_won() {
-            let solved = say::solved(&now.game, self.length());
-            reply.say(match self.length() {
-                SpeechLength::Brief => solved,
-                SpeechLength::Normal | SpeechLength::Full => {
-                    format!("{solved} Type result for more.")
-                }
-            });
+            let is_brief = self.length() == SpeechLength::Brief;
+            let more = if is_brief {
+                ""
+            } else {
+                " Type result for more."
+            };
+            reply.say(say::solved(&now.game, self.length()) + more);
         }
     }
 
@@ -161,10 +161,7 @@ impl Talk {
                 let lines = lines.into_iter().chain(items).collect();
                 reply.say_all(self.reading.begin_list(lines));
             }
-            _ if before.lines != lines => {
-                let at_once = lines_at_once(self.length());
-                reply.say_all(self.reading.begin(lines, at_once));
-            }
+            _ if before.lines != lines => self.read(lines, reply),
             _ => {}
         }
     }
@@ -186,8 +183,7 @@ impl Talk {
                 }
                 WhyAnswer::Found(answer) => {
                     let lines = say::answer_lines(&answer.proof);
-                    let at_once = lines_at_once(self.length());
-                    reply.say_all(self.reading.begin(lines, at_once));
+                    self.read(lines, reply);
                     self.close_page(reply);
                 }
             },

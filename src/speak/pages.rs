@@ -1,11 +1,11 @@
 //! What the pages that stay open say: the lessons and exercises, the techniques of hints, a search or
 //! logic at work, a replay, the path to the solution. What is said of a technique.
 
-use super::talk::{PageWords, Reply, Ring, Talk, lines_at_once};
+use super::talk::{PageWords, Reply, Ring, Talk};
 use crate::say;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::screens::lessons::Lessons;
-use crate::ui::screens::{playback, playlist, practice, replay};
+use crate::ui::screens::{chain_entry, playback, playlist, practice, replay};
 use crate::ui::{
     AppState, Effect, Layer, LogicEvent, PageRequest, Playback, Recording, Request, Screen, Shared,
     Timeline, WorkEffect,
@@ -46,6 +46,7 @@ fn of_layer(layer: &Layer, shared: &Shared, length: SpeechLength) -> Option<Page
             let lines = [used].into_iter().chain(about);
             (texts(lines), texts(page.items.iter().map(item)))
         }
+        Layer::ChainEntry(page) => (chain_entry::view::in_words(page), Vec::new()),
         Layer::SolutionPath(page) if page.steps().is_empty() => {
             (texts([page.end(shared)]), Vec::new())
         }
@@ -117,8 +118,7 @@ pub(super) fn explain(talk: &mut Talk, name: &str, reply: &mut Reply) {
         (_, name) => named(name, reply),
     };
     if let Some(technique) = technique {
-        let at_once = lines_at_once(talk.length());
-        reply.say_all(talk.reading.begin(about(technique), at_once));
+        talk.read(about(technique), reply);
     }
 }
 

@@ -163,6 +163,7 @@ impl ParsedBoard {
             ["note" | "notes", values @ ..] => Deed::Mark(Tool::Centre, self.values(values)?),
             ["corner", values @ ..] => Deed::Mark(Tool::Corner, self.values(values)?),
             ["colour" | "color", value] => Deed::Mark(Tool::Colour, vec![self.colour(value)?]),
+            ["chain", links @ ..] if !links.is_empty() => Deed::Chain(self.entries(links)?),
             [_, "=", _, _, ..] => Deed::EnterAll(self.entries(words)?),
             [value] => Deed::Enter(None, self.value(value)?),
             [cell @ .., "=", value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
@@ -186,10 +187,8 @@ impl ParsedBoard {
 
     /// A colour by its number: there are nine on every board.
     fn colour(self, word: &str) -> Option<Digit> {
-        word.parse()
-            .ok()
-            .and_then(Digit::new)
-            .filter(|colour| colour.get() <= 9)
+        let colour = word.parse().ok().and_then(Digit::new);
+        colour.filter(|colour| colour.get() <= 9)
     }
 
     /// A cell: `r4c7`, on boards up to nine `47`, on larger ones `12 7`.

@@ -127,6 +127,11 @@ impl Talk {
         self.own_length.unwrap_or(self.state.shared.settings.speech)
     }
 
+    /// Reads a text, as much of it as is said at once.
+    pub(super) fn read(&mut self, lines: Vec<String>, reply: &mut Reply) {
+        reply.say_all(self.reading.begin(lines, lines_at_once(self.length())));
+    }
+
     /// Reads a list, of a long one the first items; `more` goes on.
     pub(super) fn show(&mut self, list: NumberedList, reply: &mut Reply) {
         reply.say_all(self.reading.begin_list(list.lines()));

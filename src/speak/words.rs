@@ -104,6 +104,7 @@ groups! {
         "path" "path" "Tells the steps to the solution, one by one: next, previous, end. It counts as a hint.";
         "technique" "technique naked pair" "Explains a technique. The word alone explains that of the hint.";
         "techniques use" "techniques" "Lists the techniques of hints. A number explains one; then use takes it or leaves it out, up to here leaves out the later ones, use all takes all.";
+        "chain" "chain 47=5 48=5" "Judges the links of a chain of your own, and says what it proves. chain 58=2 adds to it, undo takes back, use makes the step.";
         "lessons mixed another" "lessons" "Lists the lessons. A number explains one, next starts its next stage, mixed practises what you learned. After an exercise, next goes on, and another gives one more.";
         "lesson" "lesson naked pair" "Goes to the lesson on a technique.";
         "history" "bookmarks" "Lists the bookmarks. A number goes there. history lists all moves and their branches.";
@@ -183,8 +184,7 @@ pub(super) fn complaint(typed: &str, context: LineContext) -> String {
     let first = line.split(' ').next().unwrap_or_default();
     let anywhere = LineContext {
         board: Some(9),
-        list: None,
-        page: context.page,
+        ..context
     };
     match (context.board, context.list) {
         (_, Some(items)) if first.parse::<usize>().is_ok() => {

@@ -5,7 +5,7 @@ use crate::ui::keys::Action;
 use std::collections::BTreeMap;
 
 /// The usages of words, and the names of the actions that they are for.
-const SPOKEN: [(&str, &str); 55] = [
+const SPOKEN: [(&str, &str); 56] = [
     ("n", "move-left move-down move-up move-right"),
     ("box 5", "box-left box-down box-up box-right"),
     (
@@ -58,6 +58,7 @@ const SPOKEN: [(&str, &str); 55] = [
     ("menu", "menu"),
     ("steps", "all-steps"),
     ("path", "solution-path"),
+    ("chain 47=5 48=5", "enter-chain"),
     ("technique naked pair", "technique"),
     (
         "techniques",
@@ -91,7 +92,7 @@ const SPOKEN: [(&str, &str); 55] = [
 ];
 
 /// Why actions have no word.
-const SILENT: [(&str, &str); 7] = [
+const SILENT: [(&str, &str); 6] = [
     (
         "Each line says what it writes, and where.",
         "next-mode digit-first colour-note select extend-left extend-down extend-up extend-right \
@@ -118,10 +119,6 @@ const SILENT: [(&str, &str); 7] = [
     (
         "It teaches the keys: help teaches the words.",
         "to-tutorial",
-    ),
-    (
-        "Its candidates are chosen by keys, one by one: there are no lines for that yet.",
-        "enter-chain",
     ),
 ];
 

@@ -1,6 +1,8 @@
 //! Techniques, steps and the path of a game, and the lessons.
 
-use super::{Spoken, assert_is_speech, menu};
+use super::{Spoken, assert_is_speech, example, menu};
+use ninefold_core::logic::{Technique, examples};
+use ninefold_game::game::Position;
 use ninefold_game::settings::SpeechLength;
 
 const LENGTHS: [SpeechLength; 3] = [
@@ -156,4 +158,38 @@ fn candidates_are_removed_in_an_exercise_and_another_follows() {
             .last(&["lessons", "mixed"])
             .starts_with("First finish stage 3")
     );
+}
+
+/// The example of a technique as a game, and its chain as candidates of a line.
+fn chain_of(technique: Technique) -> (Spoken, Vec<String>) {
+    let (board, step) = examples::step(technique).expect("an example");
+    let mut state = example();
+    if let Some(session) = state.session_mut() {
+        let rules = session.game.position.rules().clone();
+        session.game.position = Position::of_board(rules, &board);
+    }
+    let spoken = Spoken::begin(state, SpeechLength::Normal).0;
+    let links = &step.evidence.chains[0].links;
+    let nodes = links[..1].iter().map(|link| link.from);
+    let nodes = nodes.chain(links.iter().map(|link| link.to));
+    let named = nodes.map(|node| format!("{}={}", node.cells.first().unwrap(), node.digit));
+    (spoken, named.collect())
+}
+
+#[test]
+fn a_chain_of_ones_own_is_judged_and_made() {
+    let (mut spoken, chain) = chain_of(Technique::XChain);
+    let begun = spoken.say(&format!("chain {}", chain[0]));
+    assert!(begun.starts_with("The chain begins with "), "{begun}");
+    let refused = spoken.say("chain 11=9");
+    assert!(refused.contains("r1c1"), "{refused}");
+    let proved = spoken.say(&format!("chain {}", chain[1..].join(" ")));
+    assert!(proved.contains("X-Chain: "), "{proved}");
+    let taken_back = spoken.say("undo");
+    assert!(!taken_back.contains("X-Chain: "), "{taken_back}");
+    spoken.say(&format!("chain {}", chain[chain.len() - 1]));
+    let made = spoken.say("use");
+    assert!(made.starts_with("X-Chain: "), "{made}");
+    assert!(spoken.say("undo").starts_with("undone, notes"));
+    assert_is_speech(&(begun + &refused + &proved + &made));
 }
