@@ -6,7 +6,7 @@ use super::talk::{Reply, Ring, Talk};
 use crate::say::{self, Entry};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, GameAction};
 use crate::ui::{
-    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Message, Request, Severity,
+    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Layer, Message, Request, Severity,
 };
 use ninefold_core::board::{Cell, Digit};
 use ninefold_game::game::{Game, GameName, Position, Tool};
@@ -55,6 +55,7 @@ pub(super) fn act(talk: &mut Talk, action: Action, reply: &mut Reply) {
     talk.act(action, reply);
 }
 
+/// Adds candidates up to the first that is not part of the chain.
 fn add_to_chain(talk: &mut Talk, links: &[(Cell, Digit)], reply: &mut Reply) {
     if talk.state.layers.is_empty() {
         talk.act(GameAction::EnterChain, reply);
@@ -62,6 +63,11 @@ fn add_to_chain(talk: &mut Talk, links: &[(Cell, Digit)], reply: &mut Reply) {
     for &(cell, value) in links {
         talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
         act(talk, CommonAction::Digit(value).into(), reply);
+        if let Some(Layer::ChainEntry(entry)) = talk.state.layers.last()
+            && entry.refused.is_some()
+        {
+            break;
+        }
     }
 }
 
@@ -180,11 +186,10 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
 
 /// Gives the game a name, or takes it away.
 fn rename(talk: &mut Talk, name: &str, reply: &mut Reply) {
-    let Some(id) = talk.session().map(|session| session.id.clone()) else {
-        return;
-    };
-    let rename = GameRequest::Rename(id, GameName::from_typed(name));
-    talk.ask(Request::Game(rename), reply);
+    if let Some(id) = talk.session().map(|session| session.id.clone()) {
+        let rename = GameRequest::Rename(id, GameName::from_typed(name));
+        talk.ask(Request::Game(rename), reply);
+    }
 }
 
 fn erase(talk: &mut Talk, reply: &mut Reply) {
@@ -221,8 +226,7 @@ fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
         return refused(talk, reply);
     }
     reply.say(say::travelled(word, &before, &session.game, talk.length()));
-    let is_moved = from != Some(session.cursor);
-    if let Some(from) = from.filter(|_| is_moved) {
+    if let Some(from) = from.filter(|from| *from != session.cursor) {
         talk.leave_trail(from);
     }
 }

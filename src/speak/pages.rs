@@ -30,7 +30,7 @@ pub(super) fn words(state: &AppState, length: SpeechLength) -> Option<PageWords>
 
 fn of_layer(layer: &Layer, shared: &Shared, length: SpeechLength) -> Option<PageTexts> {
     Some(match layer {
-        Layer::Playback(page) => (of_playback(page, length), Vec::new()),
+        Layer::Playback(page) => (of_playback(page, length), vec![]),
         Layer::Replay(page) => {
             let places = replay::view::places_in_words(page.replay());
             (texts(replay::view::in_words(page, shared)), texts(places))
@@ -46,10 +46,8 @@ fn of_layer(layer: &Layer, shared: &Shared, length: SpeechLength) -> Option<Page
             let lines = [used].into_iter().chain(about);
             (texts(lines), texts(page.items.iter().map(item)))
         }
-        Layer::ChainEntry(page) => (chain_entry::view::in_words(page), Vec::new()),
-        Layer::SolutionPath(page) if page.steps().is_empty() => {
-            (texts([page.end(shared)]), Vec::new())
-        }
+        Layer::ChainEntry(page) => (chain_entry::view::in_words(page), vec![]),
+        Layer::SolutionPath(page) if page.steps().is_empty() => (texts([page.end(shared)]), vec![]),
         Layer::SolutionPath(_) => PageTexts::default(),
         _ => return None,
     })
@@ -58,7 +56,7 @@ fn of_layer(layer: &Layer, shared: &Shared, length: SpeechLength) -> Option<Page
 fn of_screen(screen: &Screen, shared: &Shared) -> Option<PageTexts> {
     Some(match screen {
         Screen::WorkedExample(_) => PageTexts::default(),
-        Screen::Practice(page) => (texts([practice::view::in_words(page)]), Vec::new()),
+        Screen::Practice(page) => (texts([practice::view::in_words(page)]), vec![]),
         Screen::Lessons(page) => {
             let next = format!("next: {}.", page.next_stage(shared).name());
             let lines = about(page.selected).into_iter().chain([next]);

@@ -181,8 +181,8 @@ fn a_chain_of_ones_own_is_judged_and_made() {
     let (mut spoken, chain) = chain_of(Technique::XChain);
     let begun = spoken.say(&format!("chain {}", chain[0]));
     assert!(begun.starts_with("The chain begins with "), "{begun}");
-    let refused = spoken.say("chain 11=9");
-    assert!(refused.contains("r1c1"), "{refused}");
+    let refused = spoken.say(&format!("chain 11=9 {}", chain[1]));
+    assert!(refused.contains("r1c1"), "the rest is not added: {refused}");
     let proved = spoken.say(&format!("chain {}", chain[1..].join(" ")));
     assert!(proved.contains("X-Chain: "), "{proved}");
     let taken_back = spoken.say("undo");
