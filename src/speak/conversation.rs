@@ -2,11 +2,12 @@
 
 use super::command::{Going, ListName, SpokenLine};
 use super::parse::{LineContext, parse};
-use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk};
+use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk, playback};
 use super::{choosing, doing, going, observing, pages, questions, words};
 use crate::say;
-use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, RunResult, Saving};
+use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving, WorkEffect};
 use ninefold_game::settings::{Bell, SpeechLength};
+use std::time::Duration;
 
 /// The fewest columns of a window that lines are broken for.
 const NARROWEST: usize = 20;
@@ -83,14 +84,8 @@ impl Conversation {
             self.talk.outstanding.note_fact(fact);
             questions::confirm_save(&mut self.talk, fact, &mut reply);
         }
-        let solver_ran = matches!(
-            &message,
-            Message::Fact(Fact::Reported(_, RunResult::SolverRan(_)))
-        );
         self.talk.send(message, &mut reply);
         self.talk.pause();
-        let more = pages::pull(&self.talk.state).filter(|_| solver_ran);
-        reply.effects.extend(more);
         self.talk.observe(&before, &mut reply);
         self.finished(reply)
     }
@@ -110,6 +105,13 @@ impl Conversation {
         let mut reply = Reply::default();
         match self.awaits() {
             Awaited::Nothing => {}
+            Awaited::Steps => {
+                reply = self.receive(Fact::TimePassed(Duration::ZERO).into());
+                let run = playback(&self.talk.state).map(|page| page.run);
+                reply
+                    .effects
+                    .extend(run.map(|run| WorkEffect::PullSteps(run).into()));
+            }
             Awaited::Work => reply.say("Still looking. Ctrl-C saves the game and quits."),
             Awaited::Files => {
                 if self.talk.outstanding.save == Expected::Yes {

@@ -122,9 +122,8 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
         fault,
     };
     let position = &session.game.position;
-    let said = say::entered(position, &entry, talk.length());
     if !session.game.is_won() {
-        reply.say(said);
+        reply.say(say::entered(position, &entry, talk.length()));
     }
 }
 

@@ -37,8 +37,7 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
             None => return reply.say("no cell before"),
         },
     }
-    let to = talk.session().map(|game| game.cursor);
-    let is_moved = to != Some(from);
+    let is_moved = talk.session().map(|game| game.cursor) != Some(from);
     if is_moved && going != Going::Back {
         talk.leave_trail(from);
     }

@@ -3,7 +3,7 @@
 
 use super::command::ListName;
 use super::talk::{
-    Awaited, ListChoice, NumberedList, PageWords, Reply, Talk, heard, lines_at_once,
+    Awaited, ListChoice, NumberedList, PageWords, Reply, Talk, heard, lines_at_once, playback,
 };
 use super::{choosing, going, pages, questions};
 use crate::say;
@@ -145,7 +145,9 @@ impl Talk {
 
     /// What is new on a page that stays open; its list where it opens.
     fn say_page(&mut self, reply: &mut Reply) {
-        if self.awaits() == Awaited::Work {
+        // On its way to the end a search says nothing.
+        let is_moving = playback(&self.state).is_some_and(|page| page.player.is_moving());
+        if self.awaits() == Awaited::Work || is_moving {
             return;
         }
         let now = pages::words(&self.state, self.length());

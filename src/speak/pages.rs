@@ -7,8 +7,8 @@ use crate::ui::playlist::PLAYLIST;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::{chain_entry, playback, playlist, practice, replay};
 use crate::ui::{
-    AppState, Effect, Layer, LogicEvent, PageRequest, Playback, Recording, Request, Screen, Shared,
-    Timeline, WorkEffect,
+    AppState, Layer, LogicEvent, PageRequest, Playback, Recording, Request, Screen, Shared,
+    Timeline,
 };
 use ninefold_core::board::Text;
 use ninefold_core::logic::Technique;
@@ -143,17 +143,4 @@ pub(super) fn open_lesson(talk: &mut Talk, name: &str, reply: &mut Reply) {
         talk.page = words(&talk.state, talk.length());
         talk.page.iter_mut().for_each(|page| page.lines.clear());
     }
-}
-
-/// The steps that a solver may be ahead of the moment on show.
-const LEAD: u64 = 1 << 20;
-
-/// Fetches more of the solver that is watched: a line is answered by what is known.
-pub(super) fn pull(state: &AppState) -> Option<Effect> {
-    let Some(Layer::Playback(page)) = state.layers.last() else {
-        return None;
-    };
-    let recording = &page.player.recording;
-    let is_short = recording.known() - recording.position() < LEAD;
-    (is_short && !recording.is_complete()).then(|| WorkEffect::PullSteps(page.run).into())
 }

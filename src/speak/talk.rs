@@ -6,8 +6,8 @@ use super::acting;
 use super::command::ListName;
 use crate::ui::keys::{Action, CommonAction};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Layer, Message, PlayState, Request, Saving,
-    StatisticsState, StatusMessage, ask, update,
+    AppState, Effect, Fact, GameSession, Layer, Message, PlayState, Playback, Request, Saving,
+    StatisticsState, StatusMessage, Timeline, ask, update,
 };
 use ninefold_core::board::Cell;
 use ninefold_core::logic::Step;
@@ -38,9 +38,6 @@ pub(super) struct Talk {
     /// The answers of the store that are still to come.
     pub(super) outstanding: Outstanding,
 }
-
-/// The most cells that can be gone back.
-const LONGEST_TRAIL: usize = 100;
 
 impl Talk {
     /// A talk about this state, for which these effects are performed.
@@ -96,7 +93,9 @@ impl Talk {
     /// A search or a replay stands still: lines alone move it.
     pub(super) fn pause(&mut self) {
         match self.state.layers.last_mut() {
-            Some(Layer::Playback(playback)) => playback.player.state = PlayState::Paused,
+            Some(Layer::Playback(page)) if page.player.state == PlayState::Playing => {
+                page.player.state = PlayState::Paused;
+            }
             Some(Layer::Replay(replay)) => replay.player.state = PlayState::Paused,
             _ => {}
         }
@@ -146,9 +145,6 @@ impl Talk {
     /// Remembers the cell before a move of the cursor.
     pub(super) fn leave_trail(&mut self, cell: Cell) {
         self.trail.push(cell);
-        if self.trail.len() > LONGEST_TRAIL {
-            self.trail.remove(0);
-        }
     }
 
     /// Has the saved games listed again.
@@ -167,12 +163,27 @@ pub(super) fn heard(state: &AppState) -> Option<&GameSession> {
     }
 }
 
+/// The solver that is watched.
+pub(super) fn playback(state: &AppState) -> Option<&Playback> {
+    match state.layers.last() {
+        Some(Layer::Playback(page)) => Some(page),
+        _ => None,
+    }
+}
+
+/// Whether more of a solver has to be known: to show its end, or for the steps of the next line.
+fn lacks_steps(page: &Playback) -> bool {
+    let recording = &page.player.recording;
+    // A search is quick, and the places to go to are looked for in what is known.
+    let lead = recording.searches().map_or(1, |_| 1 << 20);
+    let is_short = recording.known() - recording.position() < lead;
+    page.player.is_moving() || (is_short && !recording.is_complete())
+}
+
 /// The board of the moment that is watched, as that of the game beneath.
 fn watched(state: &AppState) -> Option<GameSession> {
-    let (Some(Layer::Playback(page)), Some(session)) = (state.layers.last(), state.game()) else {
-        return None;
-    };
-    let (mut session, values) = (session.clone(), page.player.recording.values());
+    let values = playback(state)?.player.recording.values();
+    let mut session = state.game()?.clone();
     let enter =
         |position: Position, (cell, value)| position.with_entered(cell, value, AutoPrune::Off);
     session.game.position = values.filled().fold(session.game.puzzle.start(), enter);
@@ -327,6 +338,8 @@ pub(crate) enum Awaited {
     Files,
     /// A worker.
     Work,
+    /// Steps of a solver that is watched, which are to be fetched.
+    Steps,
 }
 
 /// The answers of the store that are still to come.
@@ -379,16 +392,14 @@ impl Outstanding {
     /// What is awaited, given the state of the program.
     pub(super) fn awaited(self, state: &AppState) -> Awaited {
         let is_unread = matches!(state.shared.statistics, StatisticsState::Unread(_));
-        // A solver that is watched runs on beside the lines.
-        let watched = match state.layers.last() {
-            Some(Layer::Playback(playback)) => Some(playback.run),
-            _ => None,
-        };
+        let watched = playback(state);
+        let run = watched.map(|page| page.run);
         let is_saving = !matches!(state.shared.saving, Saving::Off(_));
         let is_asked = self.games == Expected::Yes || self.save == Expected::Yes;
         let is_counted = self.statistics == Expected::Yes && is_unread;
         match is_saving && (is_asked || is_counted) {
-            _ if state.runs().into_iter().any(|run| Some(run) != watched) => Awaited::Work,
+            _ if state.runs().into_iter().any(|each| Some(each) != run) => Awaited::Work,
+            _ if watched.is_some_and(lacks_steps) => Awaited::Steps,
             true => Awaited::Files,
             false => Awaited::Nothing,
         }

@@ -11,16 +11,17 @@ use super::{Awaited, Conversation, Reply};
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{all_steps, found_by_worker, press, session, solved_by};
 use crate::ui::tests::support::other_boards::board_of;
-use crate::ui::tests::support::states::{self, HOME};
+use crate::ui::tests::support::states::{self, HOME, spans_of};
 use crate::ui::{
     ActiveHint, AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult,
-    Screen, TerminalProfile, WorkEffect,
+    Screen, SolverSteps, TerminalProfile, WatchedSolver, WorkEffect,
 };
 use ninefold_core::formats::{Limits, Permission};
 
 use ninefold_core::board::{Cell, CellSet, Grid};
 use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules};
+use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Exercise, Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
@@ -78,7 +79,12 @@ impl Spoken {
     fn say(&mut self, line: &str) -> String {
         assert_eq!(self.conversation.awaits(), Awaited::Nothing);
         let reply = self.conversation.hear(line);
-        self.settle(reply)
+        let mut text = self.settle(reply);
+        while self.conversation.awaits() == Awaited::Steps {
+            let reply = self.conversation.wait_on();
+            text += &self.settle(reply);
+        }
+        text
     }
 
     /// The answers to lines, the last one alone.
@@ -108,7 +114,7 @@ impl Spoken {
                 vec![Fact::Reported(run, made).into()]
             }
             Effect::Work(WorkEffect::StartSolver(run, solver, board)) => {
-                let ran = RunResult::SolverRan(solved_by(&solver, &board));
+                let ran = RunResult::SolverRan(ran(&solver, &board));
                 vec![Fact::Reported(run, ran).into()]
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
@@ -169,6 +175,17 @@ impl Spoken {
     fn new_id(&mut self) -> GameId {
         self.games += 1;
         GameId::new(1_795_208_200 + u64::from(self.games), self.games)
+    }
+}
+
+/// A search as far as is known before a line is answered, or all of logic.
+fn ran(solver: &WatchedSolver, board: &WatchedBoard) -> SolverSteps {
+    match solver {
+        WatchedSolver::Searches(searches) => {
+            let spans = searches.iter();
+            SolverSteps::Searches(spans.map(|each| spans_of(*each, board, 2 << 20)).collect())
+        }
+        WatchedSolver::Logic => solved_by(solver, board),
     }
 }
 
