@@ -97,7 +97,7 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
     };
     let cell = cell.unwrap_or(from);
     if cell != from {
-        talk.leave_trail(from);
+        talk.trail.push(from);
         talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
     }
     let before = game(talk);
@@ -226,7 +226,7 @@ fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
     }
     reply.say(say::travelled(word, &before, &session.game, talk.length()));
     if let Some(from) = from.filter(|from| *from != session.cursor) {
-        talk.leave_trail(from);
+        talk.trail.push(from);
     }
 }
 

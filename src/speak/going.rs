@@ -39,7 +39,7 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
     }
     let is_moved = talk.session().map(|game| game.cursor) != Some(from);
     if is_moved && going != Going::Back {
-        talk.leave_trail(from);
+        talk.trail.push(from);
     }
     if let (Going::Step(_), false) = (going, is_moved) {
         return reply.say(format!("edge, {from}"));

@@ -168,7 +168,7 @@ impl Talk {
         }
     }
 
-    /// What a layer says; it closes at once, unless it asks.
+    /// What a layer says; it closes at once, unless it asks or is a page that stays.
     fn say_layer(&mut self, before: &AppState, reply: &mut Reply) {
         let is_new = self.state.layers.len() != before.layers.len();
         let Some(layer) = self.state.layers.last() else {

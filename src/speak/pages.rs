@@ -1,5 +1,5 @@
 //! What the pages that stay open say: the lessons and exercises, the techniques of hints, a search or
-//! logic at work, a replay, the path to the solution. What is said of a technique.
+//! logic at work, a replay, the path to the solution, a chain. What is said of a technique.
 
 use super::talk::{PageWords, Reply, Ring, Talk};
 use crate::say;
@@ -12,6 +12,7 @@ use crate::ui::{
 };
 use ninefold_core::board::Text;
 use ninefold_core::logic::Technique;
+use ninefold_game::game::LessonStage;
 use ninefold_game::settings::SpeechLength;
 use strsim::jaro_winkler;
 
@@ -63,7 +64,8 @@ fn of_screen(screen: &Screen, shared: &Shared) -> Option<PageTexts> {
             let item = |each: Technique| {
                 let stats = shared.statistics.technique(each);
                 let done = stats.map_or(0, |stats| stats.lesson.done().count());
-                format!("{each}, {}, {done} of 4 done", each.level())
+                let all = LessonStage::ALL.len();
+                format!("{each}, {}, {done} of {all} done", each.level())
             };
             (texts(lines), texts(Lessons::items().into_iter().map(item)))
         }
@@ -80,7 +82,7 @@ fn texts(lines: impl IntoIterator<Item = impl Into<Text>>) -> Vec<Text> {
     lines.into_iter().map(Into::into).collect()
 }
 
-/// The moment of a solver, of logic with the proof. In full with its figures, and at either end.
+/// The moment of a solver, of logic with the proof. With its figures in full, and at the end.
 fn of_playback(page: &Playback, length: SpeechLength) -> Vec<Text> {
     let (recording, by) = (&page.player.recording, page.algorithm);
     let about = || format!("{}: {}", by.name(), by.description()).into();

@@ -43,9 +43,8 @@ impl Talk {
     /// A talk about this state, for which these effects are performed.
     pub(super) fn new<'e>(state: AppState, effects: impl IntoIterator<Item = &'e Effect>) -> Talk {
         let mut outstanding = Outstanding::default();
-        for effect in effects {
-            outstanding.note_effect(effect);
-        }
+        let effects = effects.into_iter();
+        effects.for_each(|effect| outstanding.note_effect(effect));
         let mut talk = Talk {
             state,
             own_length: None,
@@ -83,8 +82,7 @@ impl Talk {
         reply.effects.extend(effects);
     }
 
-    /// Values above nine are said as numbers, and actions by their words, whatever the screens
-    /// write.
+    /// Values above nine are numbers, and actions are words, whatever the screens write.
     fn say_numbers(&mut self) {
         self.state.shared.terminal.numbers = Numbers::Decimal;
         Arc::make_mut(&mut self.state.shared.keys).words = acting::WORDS;
@@ -140,11 +138,6 @@ impl Talk {
     /// The message of the program, which is then gone.
     pub(super) fn take_status(&mut self) -> Option<StatusMessage> {
         self.state.shared.status.take()
-    }
-
-    /// Remembers the cell before a move of the cursor.
-    pub(super) fn leave_trail(&mut self, cell: Cell) {
-        self.trail.push(cell);
     }
 
     /// Has the saved games listed again.
@@ -289,8 +282,7 @@ pub(super) struct UnreadLines(VecDeque<String>);
 const LIST_AT_ONCE: usize = 21;
 
 impl UnreadLines {
-    /// Begins a text: as many lines as are said at once, and the number of those that `more`
-    /// reads.
+    /// Begins a text: the lines that are said at once, and how many `more` reads.
     pub(super) fn begin(&mut self, lines: Vec<String>, at_once: usize) -> Vec<String> {
         self.0 = lines.into();
         let mut said: Vec<String> = (0..at_once).map_while(|_| self.0.pop_front()).collect();

@@ -1,7 +1,7 @@
 //! Every action of the program has its word, or a reason to have none.
 
-use crate::speak::words;
-use crate::ui::keys::Action;
+use crate::speak::{acting, words};
+use crate::ui::keys::{Action, Page};
 use std::collections::BTreeMap;
 
 /// The usages of words, and the names of the actions that they are for.
@@ -145,6 +145,17 @@ fn every_action_has_its_word_or_a_reason() {
     }
     for name in known.keys() {
         assert!(names.contains(name), "{name} is no action");
+    }
+    for (word, actions) in acting::WORDS {
+        let pages = || Page::all().filter(|page| acting::action(*page, word).is_some());
+        let is_for_messages = ["redo", "history", "what if"].contains(word);
+        assert!(pages().next().is_some() || is_for_messages, "{word}");
+        assert!(actions.iter().all(|action| names.contains(&name(*action))));
+        let is_helped = |each: &words::Word| {
+            let first = word.split(' ').next_back().unwrap_or_default();
+            each.help.contains(word) || each.name.split(' ').any(|name| name == first)
+        };
+        assert!(words::all().any(is_helped), "{word} is not in help");
     }
     for (word, _) in SPOKEN {
         let is_usage = words::all().any(|each| each.usage == word);
