@@ -25,5 +25,6 @@ pub(crate) use rules::{
 };
 pub(crate) use spoken::{cells, sentence, speech, wrapped};
 pub(crate) use steps::{
-    Entry, answer_lines, entered, erased, hint_head, hint_lines, link_lines, noted, travelled,
+    Entry, answer_lines, entered, erased, hint_head, hint_lines, link_lines, noted, premise_lines,
+    travelled,
 };

@@ -35,6 +35,14 @@ pub(crate) fn hint_lines(hint: &Hint, stage: HintStage, position: &Position) -> 
     told
 }
 
+/// The technique of a step and what its result rests on, a sentence a line: the result is to be
+/// found.
+pub(crate) fn premise_lines(step: &Step, position: &Position) -> Vec<String> {
+    let premises = step.sentences().into_iter().take(step.premises());
+    let lines = [step.which(position.rules())].into_iter().chain(premises);
+    lines.map(speech).collect()
+}
+
 /// The links of the chains of a step, numbered, one a line: `1 of 7: if r9c2 is not 2, it is
 /// 8`. None where the step has no chain.
 pub(crate) fn link_lines(step: &Step) -> Vec<String> {

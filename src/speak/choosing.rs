@@ -4,26 +4,28 @@ use super::command::{Going, ListName};
 use super::talk::{ListChoice, NumberedList, Reply, Ring, Talk};
 use super::{going, words};
 use crate::say::{self, BoardList};
-use crate::ui::keys::CommonAction;
-use crate::ui::{Message, Request, Screen, Source};
+use crate::ui::keys::{CommonAction, Destination};
+use crate::ui::screens::history::{self, HistoryScreen};
+use crate::ui::screens::saved_games::{self, GamesOrder, SavedGames};
+use crate::ui::{BoardRequest, GameRequest, Message, Request, Screen, Source};
 use ninefold_core::formats::read_first;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Daily, DailyCalendar, Date, NewPuzzle};
+use ninefold_game::save::Summary;
 use ninefold_game::settings::{SettingItem, SpeechLength};
-
-/// The most saved games that are listed.
-const MOST_GAMES: usize = 20;
 
 /// Opens a list and reads it.
 pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
     match name {
-        ListName::Menu => show(talk, menu(talk), reply),
-        ListName::Levels => show(talk, levels_of(BoardKind::CLASSIC), reply),
-        ListName::Kinds => show(talk, kinds(), reply),
-        ListName::Games => show(talk, games(talk), reply),
+        ListName::Menu => talk.show(menu(talk), reply),
+        ListName::Levels => talk.show(levels_of(BoardKind::CLASSIC), reply),
+        ListName::Kinds => talk.show(kinds(), reply),
+        ListName::Games(words) => talk.show(games(talk, &words), reply),
+        ListName::History => talk.show(nodes(talk, |all| (0..all.lines.len()).collect()), reply),
+        ListName::Bookmarks => talk.show(nodes(talk, |all| all.named().to_vec()), reply),
         ListName::Daily => open_day(talk, None, reply),
         ListName::Statistics => say_statistics(talk, reply),
-        ListName::Settings => show(talk, settings(talk), reply),
+        ListName::Settings => talk.show(settings(talk), reply),
     }
 }
 
@@ -36,13 +38,8 @@ pub(super) fn list_board(talk: &mut Talk, what: BoardList, reply: &mut Reply) {
     let items = items.map(|(item, cell)| (item, ListChoice::Cell(cell)));
     match items.collect::<Vec<_>>() {
         items if items.is_empty() => reply.say("none on this board"),
-        items => show(talk, list("On this board.", items), reply),
+        items => talk.show(list("On this board.", items), reply),
     }
-}
-
-fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {
-    reply.say_all(list.lines());
-    talk.list = (!list.items.is_empty()).then_some(list);
 }
 
 fn list(title: &str, items: Vec<(String, ListChoice)>) -> NumberedList {
@@ -62,11 +59,14 @@ fn menu(talk: &Talk) -> NumberedList {
         let item = format!("continue, {}", say::summary_item(game));
         (item, ask(Source::Newest))
     });
+    let games = ListChoice::Open(ListName::Games(String::new()));
     let items = [
         ("new puzzle", ListChoice::Open(ListName::Levels)),
         ("daily puzzles", ListChoice::Open(ListName::Daily)),
-        ("saved games", ListChoice::Open(ListName::Games)),
+        ("saved games", games),
         ("boards of other kinds", ListChoice::Open(ListName::Kinds)),
+        ("lessons", ask(Destination::Lessons)),
+        ("puzzles worth watching", ask(Destination::Playlist)),
         ("statistics", ListChoice::Open(ListName::Statistics)),
         ("settings", ListChoice::Open(ListName::Settings)),
         ("help", ListChoice::Help),
@@ -87,19 +87,39 @@ fn levels_of(kind: BoardKind) -> NumberedList {
     list("Levels.", kind.levels().into_iter().map(item).collect())
 }
 
-fn games(talk: &Talk) -> NumberedList {
-    let games = talk.state.shared.saved_games();
-    let items: Vec<(String, ListChoice)> = games
-        .iter()
-        .take(MOST_GAMES)
-        .map(|game| (say::summary_item(game), ask(Source::Saved(game.id.clone()))))
-        .collect();
-    let title = match (items.len(), games.len()) {
-        (0, _) => "No saved games.".to_owned(),
-        (shown, all) if shown < all => format!("Saved games, the newest {shown} of {all}."),
-        (_, _) => "Saved games.".to_owned(),
+/// The saved games in an order, as `by time`, or those with words.
+fn games(talk: &Talk, typed: &str) -> NumberedList {
+    let mut games = SavedGames::default();
+    match typed {
+        "by level" => games.order = GamesOrder::Level,
+        "by time" => games.order = GamesOrder::Time,
+        words => games.typed = words.into(),
+    }
+    let item = |game: &&Summary| (say::summary_item(game), ask(Source::Saved(game.id.clone())));
+    let items: Vec<_> = games.listed(&talk.state.shared).iter().map(item).collect();
+    let title = match items.len() {
+        0 if typed.is_empty() => "No saved games.".to_owned(),
+        0 => "No matching games.".to_owned(),
+        _ => format!("{}.", saved_games::view::title(&games)),
     };
     list(&title, items)
+}
+
+/// Lines of the history of the game, to go to one.
+fn nodes(talk: &Talk, lines: impl FnOnce(&HistoryScreen) -> Vec<usize>) -> NumberedList {
+    let Some(game) = talk.state.game().map(|session| &session.game) else {
+        return list("No game is open.", Vec::new());
+    };
+    let screen = HistoryScreen::new(game);
+    let item = |at| {
+        let node = screen.line(at).node;
+        let text = say::speech(history::view::describe(game, &screen, node));
+        let request = BoardRequest::GoToNode(node);
+        (text, ListChoice::Send(Message::OnBoard(request)))
+    };
+    let items = lines(&screen).into_iter().map(item);
+    let title = format!("{}.", say::speech(history::view::counted(game, &screen)));
+    list(&title, items.collect())
 }
 
 /// Plays the puzzle of a text, or says why it is none.
@@ -115,12 +135,15 @@ pub(super) fn import(talk: &mut Talk, text: &str, reply: &mut Reply) {
 
 /// The daily puzzles of a day, by default of the page that is open or of today.
 fn open_day(talk: &mut Talk, date: Option<Date>, reply: &mut Reply) {
-    let page = day_of(&talk.state.screen);
+    let page = match &talk.state.screen {
+        Screen::Daily(page) => Some(page.date),
+        _ => None,
+    };
     let today = talk.state.shared.day.map(|day| day.date);
     match date.or(page).or(today) {
         Some(date) => {
             let day = day(&talk.state.shared.daily, date, today);
-            show(talk, day, reply);
+            talk.show(day, reply);
         }
         None => reply.say("The date is not known."),
     }
@@ -138,10 +161,8 @@ fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedLis
         .then(|| ("the day after".to_owned(), date.add_days(1)));
     let days = before.into_iter().chain(after);
     let days = days.map(|(item, date)| (item, ListChoice::Day(date)));
-    list(
-        &format!("Daily puzzles of {date}."),
-        puzzles.map(item).chain(days).collect(),
-    )
+    let title = format!("Daily puzzles of {date}.");
+    list(&title, puzzles.map(item).chain(days).collect())
 }
 
 fn say_statistics(talk: &Talk, reply: &mut Reply) {
@@ -175,11 +196,8 @@ fn settings(talk: &Talk) -> NumberedList {
 fn values(item: SettingItem) -> NumberedList {
     let values = item.values().iter().enumerate();
     let values = values.map(|(place, value)| {
-        let text = say::speech(value.description);
-        (
-            format!("{}: {text}", value.name),
-            ListChoice::Value(item, place),
-        )
+        let text = format!("{}: {}", value.name, say::speech(value.description));
+        (text, ListChoice::Value(item, place))
     });
     list(&format!("{}.", item.name()), values.collect())
 }
@@ -187,7 +205,7 @@ fn values(item: SettingItem) -> NumberedList {
 /// Chooses the item with this number.
 pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
     let Some(list) = talk.list.take() else {
-        return;
+        return talk.send(Message::ItemClicked(number - 1), reply);
     };
     let Some((_, choice)) = list.items.into_iter().nth(number - 1) else {
         return;
@@ -195,11 +213,13 @@ pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
     match choice {
         ListChoice::Ask(request) => leave_board_for(talk, *request, reply),
         ListChoice::Open(name) => talk.due = Some(name),
-        ListChoice::Levels(kind) => show(talk, levels_of(kind), reply),
+        ListChoice::Levels(kind) => talk.show(levels_of(kind), reply),
         ListChoice::Day(date) => open_day(talk, Some(date), reply),
-        ListChoice::Setting(item) => show(talk, values(item), reply),
+        ListChoice::Setting(item) => talk.show(values(item), reply),
         ListChoice::Value(item, place) => set(talk, item, place, reply),
         ListChoice::Cell(cell) => going::go(talk, Going::Cell(cell), reply),
+        ListChoice::Step(step) => talk.ask(Request::Game(GameRequest::ShowStep(step)), reply),
+        ListChoice::Send(message) => talk.send(message, reply),
         ListChoice::Help => reply.say_all(words::overview()),
         ListChoice::Layer(place) => {
             talk.send(Message::ItemClicked(place), reply);
@@ -236,13 +256,4 @@ fn set(talk: &mut Talk, item: SettingItem, place: usize, reply: &mut Reply) {
 /// Says more or less from now on.
 pub(super) fn set_length(talk: &mut Talk, length: SpeechLength, reply: &mut Reply) {
     set(talk, SettingItem::Speech, length as usize, reply);
-}
-
-/// The day of the page of daily puzzles, if it is open.
-fn day_of(screen: &Screen) -> Option<Date> {
-    if let Screen::Daily(page) = screen {
-        Some(page.date)
-    } else {
-        None
-    }
 }

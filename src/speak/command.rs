@@ -1,6 +1,7 @@
 //! What a line asks for.
 
 use crate::say::{BoardList, HouseQuery};
+use crate::ui::Action;
 use crate::ui::keys::Direction;
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::Tool;
@@ -21,6 +22,12 @@ pub(crate) enum SpokenLine {
     Answer(YesOrNo),
     /// Open a list.
     List(ListName),
+    /// Carry out an action of the page that is open.
+    Act(Action),
+    /// Explain the technique of this name, or without one that of the hint.
+    Technique(String),
+    /// Open the lesson on the technique of this name.
+    Lesson(String),
     /// Say more or less from now on.
     Speak(SpeechLength),
     /// Read on.
@@ -114,22 +121,17 @@ pub(crate) enum Deed {
     /// Take back all from the first mistake on.
     UndoMistake,
     Redo,
-    /// Give the present place of the history a name, or take it away.
-    Bookmark,
-    /// Begin a what-if, or go back to where it began.
-    WhatIf,
-    /// End the what-if here.
-    KeepWhatIf,
-    /// Tell the next stage of a hint.
-    Hint,
+    /// Give the present place of the history this name.
+    NameBookmark(String),
+    /// Add these candidates to the chain that is entered, or begin one.
+    Chain(Vec<(Cell, Digit)>),
+    /// Carry out an action of the board; the program says what came of it.
+    Act(Action),
     /// Carry out the hint.
     CarryOut,
     /// Prove what was asked by why not.
     Prove,
     Check,
-    CheckCell,
-    /// Enter the value of the cell from the solution.
-    Reveal,
     Save,
     /// Give the game this name, or none.
     Name(String),
@@ -138,8 +140,6 @@ pub(crate) enum Deed {
     /// Remove the notes that the rules forbid.
     Prune,
     Restart,
-    /// Enter the whole solution.
-    Solve,
 }
 
 /// An answer to a question.
@@ -150,12 +150,16 @@ pub(crate) enum YesOrNo {
 }
 
 /// A list to answer with a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ListName {
     Menu,
     Levels,
     Kinds,
-    Games,
+    /// The saved games in an order or with words, as typed.
+    Games(String),
+    /// The moves of the game with their branches.
+    History,
+    Bookmarks,
     Daily,
     Statistics,
     Settings,

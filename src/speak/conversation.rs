@@ -1,12 +1,13 @@
 //! The state of a game that is played in lines of words.
 
-use super::command::{ListName, SpokenLine};
+use super::command::{Going, ListName, SpokenLine};
 use super::parse::{LineContext, parse};
-use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk};
-use super::{choosing, doing, going, observing, questions, words};
+use super::talk::{Awaited, Expected, Outstanding, Reply, Ring, Talk, playback};
+use super::{choosing, doing, going, observing, pages, questions, words};
 use crate::say;
-use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving};
+use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving, WorkEffect};
 use ninefold_game::settings::{Bell, SpeechLength};
+use std::time::Duration;
 
 /// The fewest columns of a window that lines are broken for.
 const NARROWEST: usize = 20;
@@ -64,10 +65,13 @@ impl Conversation {
                 reply.say(words::complaint(line, self.line_context()));
             }
         }
+        self.talk.pause();
         self.talk.observe(&before, &mut reply);
-        let is_mute = reply.lines.is_empty() && reply.effects.is_empty();
-        if is_mute && self.talk.awaits() == Awaited::Nothing {
-            reply.say("ok");
+        let is_mute = reply.lines.is_empty() && self.talk.awaits() == Awaited::Nothing;
+        if is_mute && self.talk.state.layers.len() < before.layers.len() {
+            going::say_cell(&self.talk, &mut reply);
+        } else if is_mute && reply.effects.is_empty() {
+            reply.say("not possible here");
         }
         self.finished(reply)
     }
@@ -81,6 +85,7 @@ impl Conversation {
             questions::confirm_save(&mut self.talk, fact, &mut reply);
         }
         self.talk.send(message, &mut reply);
+        self.talk.pause();
         self.talk.observe(&before, &mut reply);
         self.finished(reply)
     }
@@ -100,6 +105,13 @@ impl Conversation {
         let mut reply = Reply::default();
         match self.awaits() {
             Awaited::Nothing => {}
+            Awaited::Steps => {
+                reply = self.receive(Fact::TimePassed(Duration::ZERO).into());
+                let run = playback(&self.talk.state).map(|page| page.run);
+                reply
+                    .effects
+                    .extend(run.map(|run| WorkEffect::PullSteps(run).into()));
+            }
             Awaited::Work => reply.say("Still looking. Ctrl-C saves the game and quits."),
             Awaited::Files => {
                 if self.talk.outstanding.save == Expected::Yes {
@@ -120,71 +132,35 @@ impl Conversation {
     }
 
     fn line_context(&self) -> LineContext {
-        let board = self.talk.state.game().map(|game| game.game.position.size());
+        let board = self.talk.session();
+        let page = self.talk.page.as_ref();
+        let items = page.map(|page| page.items.len()).filter(|items| *items > 0);
+        let list = self.talk.list.as_ref().map(|list| list.items.len());
         LineContext {
-            board,
-            list: self.talk.list.as_ref().map(|list| list.items.len()),
+            board: board.map(|board| board.game.position.size()),
+            list: list.or(items),
+            page: page.map(|_| self.talk.state.page()),
         }
     }
 
     fn carry_out(&mut self, command: SpokenLine, reply: &mut Reply) {
-        if let SpokenLine::Answer(answer) = command {
-            return questions::answer_yes_or_no(&mut self.talk, answer, reply);
-        }
-        if questions::is_asked(&self.talk) && command != SpokenLine::Quit {
+        let is_asked = questions::is_asked(&self.talk);
+        if is_asked && !matches!(command, SpokenLine::Answer(_) | SpokenLine::Quit) {
             return questions::insist(&self.talk, reply);
         }
-        let is_kept = matches!(
+        let is_about_speech = matches!(
             command,
-            SpokenLine::Choose(_) | SpokenLine::Repeat | SpokenLine::Help(_)
+            SpokenLine::Choose(_) | SpokenLine::Repeat | SpokenLine::Help(_) | SpokenLine::More
         );
-        if is_kept || matches!(command, SpokenLine::More) {
-            return self.carry_out_about_speech(command, reply);
-        }
-        if questions::is_locked_out(&self.talk) && command != SpokenLine::Quit {
+        let is_locked_out = questions::is_locked_out(&self.talk) && command != SpokenLine::Quit;
+        if is_locked_out && !is_about_speech {
             return self.talk.ask_without_store(reply);
         }
-        let list = self.talk.list.take();
+        let list = self.talk.list.take_if(|_| !is_about_speech);
         match command {
-            SpokenLine::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
-            SpokenLine::Go(going) => going::go(&mut self.talk, going, reply),
-            SpokenLine::Ask(question) => questions::answer(&mut self.talk, question, reply),
-            SpokenLine::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
-            SpokenLine::List(ListName::Menu) => {
-                if self.talk.session().is_none() {
-                    self.talk.due = Some(ListName::Menu);
-                }
-                self.talk.ask(Request::Menu, reply);
-            }
-            SpokenLine::List(name) => {
-                self.talk.due = Some(name);
-                if let ListName::Games | ListName::Daily = name {
-                    self.talk.list_games(reply);
-                }
-            }
-            SpokenLine::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
-            SpokenLine::Quit => self.talk.ask(Request::Quit, reply),
-            command => self.carry_out_about_speech(command, reply),
-        }
-    }
-
-    fn carry_out_about_speech(&mut self, command: SpokenLine, reply: &mut Reply) {
-        match command {
-            SpokenLine::Choose(number) => choosing::choose(&mut self.talk, number, reply),
+            SpokenLine::Go(Going::Back) if list.is_some() => going::say_cell(&self.talk, reply),
             SpokenLine::Repeat => reply.say_all(self.said.clone()),
-            SpokenLine::More => match self.talk.reading.next() {
-                Some(line) => reply.say(line),
-                None => reply.say("nothing more"),
-            },
-            SpokenLine::Help(word) => say_help(word.as_deref(), reply),
-            SpokenLine::Import(text) => choosing::import(&mut self.talk, &text, reply),
-            SpokenLine::Go(_)
-            | SpokenLine::Ask(_)
-            | SpokenLine::Do(_)
-            | SpokenLine::Answer(_)
-            | SpokenLine::List(_)
-            | SpokenLine::Speak(_)
-            | SpokenLine::Quit => {}
+            command => obey(&mut self.talk, command, reply),
         }
     }
 
@@ -211,6 +187,40 @@ impl Conversation {
             self.said.clone_from(&reply.lines);
         }
         reply
+    }
+}
+
+fn obey(talk: &mut Talk, command: SpokenLine, reply: &mut Reply) {
+    match command {
+        SpokenLine::Go(going) => going::go(talk, going, reply),
+        SpokenLine::Ask(question) => questions::answer(talk, question, reply),
+        SpokenLine::Do(deed) => doing::carry_out(talk, deed, reply),
+        SpokenLine::Act(action) => doing::act(talk, action, reply),
+        SpokenLine::Answer(answer) => questions::answer_yes_or_no(talk, answer, reply),
+        SpokenLine::List(ListName::Menu) => {
+            if talk.session().is_none() {
+                talk.due = Some(ListName::Menu);
+            }
+            talk.ask(Request::Menu, reply);
+        }
+        SpokenLine::List(name) => {
+            if let ListName::Games(_) | ListName::Daily = name {
+                talk.list_games(reply);
+            }
+            talk.due = Some(name);
+        }
+        SpokenLine::Speak(length) => choosing::set_length(talk, length, reply),
+        SpokenLine::Quit => talk.ask(Request::Quit, reply),
+        SpokenLine::Choose(number) => choosing::choose(talk, number, reply),
+        SpokenLine::More => match talk.reading.next() {
+            Some(line) => reply.say(line),
+            None => reply.say("nothing more"),
+        },
+        SpokenLine::Help(word) => say_help(word.as_deref(), reply),
+        SpokenLine::Import(text) => choosing::import(talk, &text, reply),
+        SpokenLine::Technique(name) => pages::explain(talk, &name, reply),
+        SpokenLine::Lesson(name) => pages::open_lesson(talk, &name, reply),
+        SpokenLine::Repeat => {}
     }
 }
 

@@ -1,20 +1,22 @@
 //! Moves, hints, checks and the history.
 
 use super::command::Deed;
+use super::questions;
 use super::talk::{Reply, Ring, Talk};
-use super::{going, questions};
 use crate::say::{self, Entry};
-use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
+use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, GameAction};
 use crate::ui::{
-    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Message, Request, Severity,
+    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Layer, Message, Request, Severity,
 };
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::text;
 use ninefold_game::game::{Game, GameName, Position, Tool};
 use ninefold_game::settings::Errors;
 
 /// Does what was asked for.
 pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
+    if !matches!(deed, Deed::Chain(_)) {
+        talk.close_page(reply);
+    }
     match deed {
         Deed::Enter(cell, value) => enter(talk, cell, value, reply),
         Deed::EnterAll(entries) => {
@@ -27,23 +29,44 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
         Deed::Undo => travel(talk, BoardAction::Undo, "undone", reply),
         Deed::UndoMistake => travel(talk, BoardAction::FirstMistake, "undone", reply),
         Deed::Redo => travel(talk, BoardAction::Redo, "redone", reply),
-        Deed::Bookmark => bookmark(talk, reply),
-        Deed::WhatIf => what_if(talk, reply),
-        Deed::KeepWhatIf => keep_what_if(talk, reply),
-        Deed::Hint => ask_for_hint(talk, BoardAction::Hint, reply),
-        Deed::CarryOut => ask_for_hint(talk, BoardAction::HintNow, reply),
+        Deed::NameBookmark(name) => {
+            talk.ask(Request::Game(GameRequest::NameBookmark(name)), reply);
+        }
+        Deed::Chain(links) => add_to_chain(talk, &links, reply),
+        Deed::Act(action) => talk.act(action, reply),
+        Deed::CarryOut => carry_out_hint(talk, reply),
         Deed::Prove => prove(talk, reply),
         Deed::Check => check(talk, reply),
-        Deed::CheckCell => talk.act(BoardAction::CheckCell, reply),
-        Deed::Reveal => talk.act(BoardAction::RevealCell, reply),
         Deed::Save => questions::save(talk, reply),
         Deed::Name(name) => rename(talk, &name, reply),
         Deed::Fill => change_notes(talk, BulkMarkAction::ByTheRules, "notes filled", reply),
         Deed::Prune => change_notes(talk, BulkMarkAction::Prune, "notes removed", reply),
-        Deed::Solve => talk.act(GameAction::SolveNow, reply),
-        Deed::Restart => {
-            let question = Request::Question(ConfirmQuestion::Restart);
-            talk.ask(question, reply);
+        Deed::Restart => talk.ask(Request::Question(ConfirmQuestion::Restart), reply),
+    }
+    // What it tells was said.
+    if !reply.lines.is_empty() && talk.state.game().is_some() {
+        talk.take_status();
+    }
+}
+
+/// Carries out an action of a page, which says its words again.
+pub(super) fn act(talk: &mut Talk, action: Action, reply: &mut Reply) {
+    talk.page.iter_mut().for_each(|page| page.lines.clear());
+    talk.act(action, reply);
+}
+
+/// Adds candidates up to the first that is not part of the chain.
+fn add_to_chain(talk: &mut Talk, links: &[(Cell, Digit)], reply: &mut Reply) {
+    if talk.state.layers.is_empty() {
+        talk.act(GameAction::EnterChain, reply);
+    }
+    for &(cell, value) in links {
+        talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
+        act(talk, CommonAction::Digit(value).into(), reply);
+        if let Some(Layer::ChainEntry(entry)) = talk.state.layers.last()
+            && entry.refused.is_some()
+        {
+            break;
         }
     }
 }
@@ -74,14 +97,12 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
     };
     let cell = cell.unwrap_or(from);
     if cell != from {
-        talk.leave_trail(from);
+        talk.trail.push(from);
         talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
     }
     let before = game(talk);
-    talk.send(
-        Message::OnBoard(BoardRequest::Write(Tool::Digit, value)),
-        reply,
-    );
+    let write = BoardRequest::Write(Tool::Digit, value);
+    talk.send(Message::OnBoard(write), reply);
     let (Some(before), Some(session)) = (before, talk.session()) else {
         return;
     };
@@ -101,11 +122,9 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
         fault,
     };
     let position = &session.game.position;
-    let said = say::entered(position, &entry, talk.length());
     if !session.game.is_won() {
-        reply.say(said);
+        reply.say(say::entered(position, &entry, talk.length()));
     }
-    talk.take_status();
 }
 
 /// A wrong digit, a wrong sum, a contradiction, as far as the settings have it told.
@@ -119,7 +138,8 @@ fn fault(
     if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
         return Some("wrong".to_owned());
     }
-    let status = talk.state.shared.status.as_ref();
+    // In an exercise it is the judgement.
+    let status = talk.state.game().and(talk.state.shared.status.as_ref());
     let warning = status.filter(|status| status.severity == Severity::Warning)?;
     let text = warning.text.to_string();
     let text = text.split(" cannot ").next()?;
@@ -131,14 +151,8 @@ fn fault(
 fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply: &mut Reply) {
     let position = &before.position;
     match position.digit(cell) {
-        Some(held) if position.is_given(cell) => {
-            talk.take_status();
-            say_given(cell, held, reply);
-        }
-        Some(held) if held == value => {
-            talk.take_status();
-            reply.say(format!("{} is there already", value.get()));
-        }
+        Some(held) if position.is_given(cell) => say_given(cell, held, reply),
+        Some(held) if held == value => reply.say(format!("{} is there already", value.get())),
         _ => refused(talk, reply),
     }
 }
@@ -158,9 +172,7 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     let cell = session.cursor;
     if session.game.position == before.position {
         if let Some(held) = before.position.digit(cell) {
-            reply.say(format!("no notes, {} is there", held.get()));
-            talk.take_status();
-            return;
+            return reply.say(format!("no notes, {} is there", held.get()));
         }
         return refused(talk, reply);
     }
@@ -169,18 +181,14 @@ fn mark(talk: &mut Talk, tool: Tool, values: &[Digit], reply: &mut Reply) {
     } else if let (Some(shown), Some(now)) = (shown, now) {
         reply.say(say::noted(&shown, &now, cell, talk.length()));
     }
-    talk.take_status();
 }
 
 /// Gives the game a name, or takes it away.
 fn rename(talk: &mut Talk, name: &str, reply: &mut Reply) {
-    let Some(id) = talk.session().map(|session| session.id.clone()) else {
-        return;
-    };
-    talk.ask(
-        Request::Game(GameRequest::Rename(id, GameName::from_typed(name))),
-        reply,
-    );
+    if let Some(id) = talk.session().map(|session| session.id.clone()) {
+        let rename = GameRequest::Rename(id, GameName::from_typed(name));
+        talk.ask(Request::Game(rename), reply);
+    }
 }
 
 fn erase(talk: &mut Talk, reply: &mut Reply) {
@@ -190,18 +198,14 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
         return;
     };
     let (position, cell) = (&session.game.position, session.cursor);
-    if *position != before.position {
-        let said = say::erased(position, cell, talk.length());
-        reply.say(said);
-        talk.take_status();
-        return;
-    }
     match position.digit(cell) {
+        _ if *position != before.position => {
+            reply.say(say::erased(position, cell, talk.length()));
+        }
         Some(held) if position.is_given(cell) => say_given(cell, held, reply),
-        Some(_) => return refused(talk, reply),
+        Some(_) => refused(talk, reply),
         None => reply.say(format!("empty already, {cell}")),
     }
-    talk.take_status();
 }
 
 /// That a cell holds a given, which stays.
@@ -220,76 +224,17 @@ fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
     if session.game.history.current() == before.history.current() {
         return refused(talk, reply);
     }
-    let said = say::travelled(word, &before, &session.game, talk.length());
-    let is_moved = from != Some(session.cursor);
-    reply.say(said);
-    if let Some(from) = from.filter(|_| is_moved) {
-        talk.leave_trail(from);
+    reply.say(say::travelled(word, &before, &session.game, talk.length()));
+    if let Some(from) = from.filter(|from| *from != session.cursor) {
+        talk.trail.push(from);
     }
-    talk.take_status();
 }
 
-fn bookmark(talk: &mut Talk, reply: &mut Reply) {
-    let count = |talk: &Talk| {
-        let session = talk.session();
-        session.map_or(0, |session| session.game.history.bookmarks().len())
-    };
-    let before = count(talk);
-    talk.act(GameAction::Bookmark, reply);
-    let name = talk.session().and_then(|session| {
-        let history = &session.game.history;
-        history.name(history.current()).map(str::to_owned)
-    });
-    match (count(talk).cmp(&before), name) {
-        (std::cmp::Ordering::Greater, Some(name)) => reply.say(format!("bookmark, {name}")),
-        (std::cmp::Ordering::Less, _) => reply.say("bookmark removed"),
-        (_, _) => return reply.say("no more bookmarks fit"),
-    }
-    talk.take_status();
-}
-
-fn what_if(talk: &mut Talk, reply: &mut Reply) {
-    let is_open = is_what_if(talk);
-    talk.act(GameAction::WhatIf, reply);
-    if is_what_if(talk) == is_open {
-        return refused(talk, reply);
-    }
-    let fault = contradiction(talk);
-    if is_open {
-        reply.say("what if discarded");
-        going::say_cell(talk, reply);
-    } else {
-        reply.say(fault.map_or("what if begun".to_owned(), |fault| {
-            format!("what if begun, but {fault}")
-        }));
-    }
-    talk.take_status();
-}
-
-fn keep_what_if(talk: &mut Talk, reply: &mut Reply) {
-    let is_open = is_what_if(talk);
-    talk.act(GameAction::KeepWhatIf, reply);
-    reply.say(if is_open { "kept" } else { "no what if begun" });
-    talk.take_status();
-}
-
-fn is_what_if(talk: &Talk) -> bool {
-    let session = talk.session();
-    session.is_some_and(|session| session.game.history.what_if().is_some())
-}
-
-fn contradiction(talk: &Talk) -> Option<String> {
-    let found = talk.session()?.game.position.contradiction()?;
-    Some(say::speech(text!("{found:#}")))
-}
-
-/// The hint is said when it is there, which may be later.
-fn ask_for_hint(talk: &mut Talk, action: BoardAction, reply: &mut Reply) {
-    let has_hint = talk.session().is_some_and(|session| session.hint.is_some());
-    if action == BoardAction::HintNow && !has_hint {
+fn carry_out_hint(talk: &mut Talk, reply: &mut Reply) {
+    if talk.session().is_some_and(|session| session.hint.is_none()) {
         return reply.say("no hint yet: type hint first");
     }
-    talk.act(action, reply);
+    talk.act(BoardAction::HintNow, reply);
 }
 
 fn prove(talk: &mut Talk, reply: &mut Reply) {
@@ -302,10 +247,7 @@ fn prove(talk: &mut Talk, reply: &mut Reply) {
 
 /// The result of a check is the message of the program, unless it is refused.
 fn check(talk: &mut Talk, reply: &mut Reply) {
-    let checks = |talk: &Talk| {
-        let session = talk.session();
-        session.map_or(0, |session| session.game.record.checks)
-    };
+    let checks = |talk: &Talk| talk.session().map_or(0, |it| it.game.record.checks);
     let before = checks(talk);
     talk.act(BoardAction::Check, reply);
     if checks(talk) == before && talk.state.shared.status.is_some() {
@@ -317,7 +259,6 @@ fn check(talk: &mut Talk, reply: &mut Reply) {
         Some(wrong) => format!("{} wrong: {}", wrong.len(), say::cells(wrong)),
     };
     reply.say(text);
-    talk.take_status();
 }
 
 fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut Reply) {
@@ -327,5 +268,4 @@ fn change_notes(talk: &mut Talk, action: BulkMarkAction, done: &str, reply: &mut
         return refused(talk, reply);
     }
     reply.say(done);
-    talk.take_status();
 }

@@ -3,28 +3,26 @@
 use super::command::Going;
 use super::talk::{Reply, Talk};
 use crate::say::{self, HouseQuery, Place};
-use crate::ui::keys::{BoardAction, CursorAction};
+use crate::ui::keys::BoardAction;
+use crate::ui::session::cell_towards;
 use crate::ui::{BoardRequest, Message};
 use ninefold_core::board::{Cell, Digit};
 
-/// In a list, it closes the list.
-pub(super) const BACK: Going = Going::Back;
-
 /// Goes to a cell and says what is there.
 pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
-    let Some(from) = talk.session().map(|game| game.cursor) else {
+    let here = talk.session();
+    let here = here.map(|game| (game.cursor, game.game.position.size()));
+    let Some((from, size)) = here else {
         return;
     };
     let place = match going {
         Going::Cell(_) | Going::Here => Place::Typed,
-        Going::Step(_) | Going::Box(_) | Going::NextEmpty | Going::Next(_) | Going::Back => {
-            Place::Found
-        }
+        _ => Place::Found,
     };
     match going {
         Going::Here => {}
         Going::Cell(cell) => go_to(talk, cell, reply),
-        Going::Step(direction) => talk.act(CursorAction::Move(direction), reply),
+        Going::Step(direction) => go_to(talk, cell_towards(from, direction, size), reply),
         Going::NextEmpty => talk.act(BoardAction::NextEmpty, reply),
         Going::Box(number) => match first_of_box(talk, number) {
             Some(cell) => go_to(talk, cell, reply),
@@ -39,14 +37,12 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
             None => return reply.say("no cell before"),
         },
     }
-    let to = talk.session().map(|game| game.cursor);
-    let is_moved = to != Some(from);
+    let is_moved = talk.session().map(|game| game.cursor) != Some(from);
     if is_moved && going != Going::Back {
-        talk.leave_trail(from);
+        talk.trail.push(from);
     }
     if let (Going::Step(_), false) = (going, is_moved) {
-        reply.say(format!("edge, {from}"));
-        return;
+        return reply.say(format!("edge, {from}"));
     }
     say_place(talk, place, reply);
 }
@@ -65,12 +61,8 @@ fn say_place(talk: &Talk, place: Place, reply: &mut Reply) {
         let position = session.shown_position(&talk.state.shared);
         let length = talk.length();
         let errors = session.marked_errors(&talk.state.shared);
-        reply.say(say::cell(
-            (&position, errors),
-            session.cursor,
-            place,
-            length,
-        ));
+        let shown = (&position, errors);
+        reply.say(say::cell(shown, session.cursor, place, length));
     }
 }
 

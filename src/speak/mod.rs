@@ -4,12 +4,14 @@
 //!
 //! There are no rules here. Moves, saves, statistics, daily puzzles and the limits of a
 //! challenge are those of `update`.
+mod acting;
 mod choosing;
 mod command;
 mod conversation;
 mod doing;
 mod going;
 mod observing;
+mod pages;
 mod parse;
 mod questions;
 mod talk;

@@ -2,15 +2,18 @@
 //! a win, a hint, a proof, a question, a warning.
 
 use super::command::ListName;
-use super::talk::{Awaited, ListChoice, NumberedList, Reply, Talk, lines_at_once};
-use super::{choosing, going, questions};
+use super::talk::{
+    Awaited, ListChoice, NumberedList, PageWords, Reply, Talk, heard, lines_at_once, playback,
+};
+use super::{choosing, going, pages, questions};
 use crate::say;
-use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
 use crate::ui::screens::published_rules::reading_lines;
 use crate::ui::screens::why::WhyAnswer;
-use crate::ui::{AppState, Effect, GameSession, Layer, Screen, Severity};
-use ninefold_game::game::{HintStage, MoveKind};
+use crate::ui::{ActiveHint, AppState, Effect, Layer, Screen, Severity, Told};
+use ninefold_core::logic::Step;
+use ninefold_core::text;
+use ninefold_game::game::{HintStage, MoveKind, Position, counted};
 use ninefold_game::settings::SpeechLength;
 use std::mem::discriminant;
 
@@ -21,7 +24,7 @@ pub(super) fn list_of(screen: &Screen) -> Option<ListName> {
         Screen::Daily(_) => Some(ListName::Daily),
         Screen::Levels(_) => Some(ListName::Levels),
         Screen::Kinds(_) => Some(ListName::Kinds),
-        Screen::SavedGames(_) => Some(ListName::Games),
+        Screen::SavedGames(_) => Some(ListName::Games(String::new())),
         Screen::Statistics(_) => Some(ListName::Statistics),
         _ => None,
     }
@@ -34,6 +37,7 @@ impl Talk {
         self.say_status(before, reply);
         self.say_new_screen(before, reply);
         self.say_win(before, reply);
+        self.say_page(reply);
         self.say_hint(before, reply);
         self.say_layer(before, reply);
         self.open_due_list(reply);
@@ -41,7 +45,7 @@ impl Talk {
 
     /// A hint that was carried out, its result first.
     fn say_carried_out(&mut self, before: &AppState, reply: &mut Reply) {
-        let (Some(was), Some(now)) = (before.game(), self.state.game()) else {
+        let (Some(was), Some(now)) = (heard(before), self.session()) else {
             return;
         };
         let Some(shown) = was.hint.as_ref().filter(|_| now.hint.is_none()) else {
@@ -71,6 +75,8 @@ impl Talk {
         let first = text.split_inclusive(". ").next().unwrap_or_default();
         match message.severity {
             Severity::Warning => reply.say(text),
+            // In an exercise it is the judgement, the points and what follows.
+            Severity::Good if self.state.game().is_none() => reply.say(text),
             // What follows the first sentence are keys.
             Severity::Plain | Severity::Good => reply.say(first.trim()),
         }
@@ -101,38 +107,34 @@ impl Talk {
             return;
         };
         if was.id == now.id && !was.game.is_won() && now.game.is_won() {
-            let solved = say::solved(&now.game, self.length());
-            reply.say(match self.length() {
-                SpeechLength::Brief => solved,
-                SpeechLength::Normal | SpeechLength::Full => {
-                    format!("{solved} Type result for more.")
-                }
-            });
+            let is_brief = self.length() == SpeechLength::Brief;
+            let more = if is_brief {
+                ""
+            } else {
+                " Type result for more."
+            };
+            reply.say(say::solved(&now.game, self.length()) + more);
         }
     }
 
     fn say_hint(&mut self, before: &AppState, reply: &mut Reply) {
-        let stage = |session: &GameSession| {
-            let shown = session.hint.as_ref();
-            shown.map(|shown| (shown.hint.clone(), shown.stage))
-        };
-        let was = before.game().and_then(stage);
-        let Some(session) = self.state.game() else {
+        let told = |shown: &ActiveHint| (shown.hint.clone(), shown.stage, shown.told);
+        let was = heard(before).and_then(|session| session.hint.as_ref());
+        let session = self.session();
+        let shown = session.and_then(|session| session.hint.as_ref());
+        let (Some(session), Some(shown)) = (session, shown) else {
             return;
         };
-        let now = stage(session);
-        if now == was {
+        if was.map(told) == Some(told(shown)) {
             return;
         }
-        let Some((hint, stage)) = now else {
-            return;
-        };
-        let position = session.game.position.clone();
-        let mut lines = say::hint_lines(&hint, stage, &position);
+        let mut lines = told_lines(shown, &session.game.position);
         let mut at_once = lines_at_once(self.length());
         // Several chains are read as sentences, which say where a branch begins.
-        let one_chain = hint.step().filter(|step| step.evidence.chains.len() == 1);
-        if let Some(step) = one_chain.filter(|_| stage == HintStage::Proof) {
+        let step = shown.hint.step();
+        let one_chain = step.filter(|step| step.evidence.chains.len() == 1);
+        let is_proof = shown.stage == HintStage::Proof && shown.told == Told::ByStage;
+        if let Some(step) = one_chain.filter(|_| is_proof) {
             let end = lines.pop();
             lines.truncate(1);
             lines.extend(say::link_lines(step).into_iter().chain(end));
@@ -141,7 +143,32 @@ impl Talk {
         reply.say_all(self.reading.begin(lines, at_once));
     }
 
-    /// What a layer says; it closes at once, unless it asks.
+    /// What is new on a page that stays open; its list where it opens.
+    fn say_page(&mut self, reply: &mut Reply) {
+        // On its way to the end a search says nothing.
+        let is_moving = playback(&self.state).is_some_and(|page| page.player.is_moving());
+        if self.awaits() == Awaited::Work || is_moving {
+            return;
+        }
+        let now = pages::words(&self.state, self.length());
+        let before = std::mem::replace(&mut self.page, now.clone());
+        let Some(PageWords { lines, items }) = now else {
+            return;
+        };
+        let before = before.unwrap_or_default();
+        match before.items.len() {
+            count if count != items.len() && !items.is_empty() => {
+                let items = (1..).zip(items);
+                let items = items.map(|(number, item)| format!("{number} {item}"));
+                let lines = lines.into_iter().chain(items).collect();
+                reply.say_all(self.reading.begin_list(lines));
+            }
+            _ if before.lines != lines => self.read(lines, reply),
+            _ => {}
+        }
+    }
+
+    /// What a layer says; it closes at once, unless it asks or is a page that stays.
     fn say_layer(&mut self, before: &AppState, reply: &mut Reply) {
         let is_new = self.state.layers.len() != before.layers.len();
         let Some(layer) = self.state.layers.last() else {
@@ -149,31 +176,43 @@ impl Talk {
         };
         match layer {
             Layer::Choice(Choice::Question(_)) if is_new => questions::insist(self, reply),
-            Layer::Choice(Choice::Question(_)) => {}
-            Layer::Choice(Choice::StoreLocked(_)) => {}
+            Layer::Choice(Choice::Question(_) | Choice::StoreLocked(_)) => {}
             Layer::Why(page) => match &page.answer {
                 WhyAnswer::Pending => {}
                 WhyAnswer::NotFound => {
                     reply.say("No short proof of it is known.");
-                    self.close_layer(reply);
+                    self.close_page(reply);
                 }
                 WhyAnswer::Found(answer) => {
                     let lines = say::answer_lines(&answer.proof);
-                    let at_once = lines_at_once(self.length());
-                    reply.say_all(self.reading.begin(lines, at_once));
-                    self.close_layer(reply);
+                    self.read(lines, reply);
+                    self.close_page(reply);
                 }
             },
+            Layer::Steps(found) => {
+                if let Some(steps) = found.steps.clone() {
+                    self.close_page(reply);
+                    self.list_steps(&steps, reply);
+                }
+            }
+            _ if self.page.is_some() || self.awaits() == Awaited::Work => {}
             Layer::PublishedRules(_) => {
                 self.say_rules(reply);
-                self.close_layer(reply);
+                self.close_page(reply);
             }
-            _ => self.close_layer(reply),
+            _ => self.close_page(reply),
         }
     }
 
-    fn close_layer(&mut self, reply: &mut Reply) {
-        self.act(CommonAction::Back, reply);
+    /// Every step on the board, to be shown by its number.
+    fn list_steps(&mut self, steps: &[Step], reply: &mut Reply) {
+        let item = |step: &Step| {
+            let text = text!("{:#}: {}", step.result(), step.technique);
+            (say::speech(text), ListChoice::Step(Box::new(step.clone())))
+        };
+        let title = format!("{}.", counted(steps.len() as u64, "step"));
+        let items = steps.iter().map(item).collect();
+        self.show(NumberedList { title, items }, reply);
     }
 
     fn say_rules(&mut self, reply: &mut Reply) {
@@ -220,4 +259,28 @@ impl Talk {
             choosing::open(self, name, reply);
         }
     }
+}
+
+/// A hint as far as it is told; a piece or a step with its number.
+fn told_lines(shown: &ActiveHint, position: &Position) -> Vec<String> {
+    let told = match (shown.told, shown.hint.step()) {
+        (Told::Premises, Some(step)) => return say::premise_lines(step, position),
+        (Told::Piece(piece), Some(step)) => {
+            let link = shown.link().and_then(|place| step.link_sentence(place));
+            let sentence = || {
+                step.sentences()
+                    .into_iter()
+                    .take(piece.sentences)
+                    .next_back()
+            };
+            link.or_else(sentence).map(|text| vec![say::speech(text)])
+        }
+        (Told::ByStage | Told::Premises | Told::Piece(_) | Told::Step { .. }, _) => None,
+    };
+    let whole = || say::hint_lines(&shown.hint, shown.stage, position);
+    let mut lines = told.unwrap_or_else(whole);
+    if let (Some(first), false) = (lines.first_mut(), shown.told == Told::ByStage) {
+        *first = format!("{}: {first}", shown.title());
+    }
+    lines
 }

@@ -1,9 +1,10 @@
 //! From a line to a command.
 
+use super::acting;
 use super::command::{BoardQuestion, Deed, Going, HouseWord, ListName, SpokenLine, YesOrNo};
 use crate::say::{BoardList, HouseQuery};
-use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
+use crate::ui::keys::{BoardAction, Destination, Direction, GameAction, Page, ProgramAction};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::{DigitRow, SpeechLength};
@@ -15,6 +16,8 @@ pub(crate) struct LineContext {
     pub(crate) board: Option<usize>,
     /// The items of the list that is open, which a number chooses from.
     pub(crate) list: Option<usize>,
+    /// The page that is open, whose actions have words.
+    pub(crate) page: Option<Page>,
 }
 
 /// The command of a line; `None` if it has no meaning here.
@@ -27,7 +30,9 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
     let line = characters.collect::<String>().to_lowercase();
     let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
-    if let Some(command) = choice(&words, context).or_else(|| anywhere(&words)) {
+    let on_page = || acting::action(context.page?, &words.join(" ")).map(SpokenLine::Act);
+    let command = choice(&words, context).or_else(on_page);
+    if let Some(command) = command.or_else(|| anywhere(&words)) {
         return Some(command);
     }
     if let (["back"], None) = (&words[..], context.board) {
@@ -44,11 +49,16 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
 /// Commands whose text is taken as it was typed.
 fn quoted(line: &str, context: LineContext) -> Option<SpokenLine> {
     let (word, text) = line.split_once(' ')?;
-    match (word.to_lowercase().as_str(), context.board) {
-        ("import", _) => Some(SpokenLine::Import(text.trim().to_owned())),
-        ("name", Some(_)) => Some(SpokenLine::Do(Deed::Name(text.trim().to_owned()))),
-        _ => None,
-    }
+    let text = text.trim().to_owned();
+    Some(match (word.to_lowercase().as_str(), context.board) {
+        ("import", _) => SpokenLine::Import(text),
+        ("technique", _) => SpokenLine::Technique(text),
+        ("lesson", _) => SpokenLine::Lesson(text),
+        ("games", _) => SpokenLine::List(ListName::Games(text.to_lowercase())),
+        ("name", Some(_)) => SpokenLine::Do(Deed::Name(text)),
+        ("bookmark", Some(_)) => SpokenLine::Do(Deed::NameBookmark(text)),
+        _ => return None,
+    })
 }
 
 /// The number of an item, while a list is open.
@@ -57,10 +67,9 @@ fn choice(words: &[&str], context: LineContext) -> Option<SpokenLine> {
     match words {
         [] => Some(SpokenLine::Repeat),
         [number] => {
-            let number: usize = number.parse().ok()?;
-            (1..=items)
-                .contains(&number)
-                .then_some(SpokenLine::Choose(number))
+            let number = number.parse().ok();
+            let chosen = number.filter(|number| (1..=items).contains(number));
+            chosen.map(SpokenLine::Choose)
         }
         _ => None,
     }
@@ -74,7 +83,12 @@ fn anywhere(words: &[&str]) -> Option<SpokenLine> {
         ["menu"] => SpokenLine::List(ListName::Menu),
         ["new" | "levels"] => SpokenLine::List(ListName::Levels),
         ["kinds"] => SpokenLine::List(ListName::Kinds),
-        ["games"] => SpokenLine::List(ListName::Games),
+        ["games"] => SpokenLine::List(ListName::Games(String::new())),
+        ["history"] => SpokenLine::List(ListName::History),
+        ["bookmarks"] => SpokenLine::List(ListName::Bookmarks),
+        ["technique"] => SpokenLine::Technique(String::new()),
+        ["lessons"] => SpokenLine::Act(ProgramAction::Go(Destination::Lessons).into()),
+        ["watching"] => SpokenLine::Act(ProgramAction::Go(Destination::Playlist).into()),
         ["daily"] => SpokenLine::List(ListName::Daily),
         ["stats" | "statistics"] => SpokenLine::List(ListName::Statistics),
         ["settings"] => SpokenLine::List(ListName::Settings),
@@ -149,6 +163,7 @@ impl ParsedBoard {
             ["note" | "notes", values @ ..] => Deed::Mark(Tool::Centre, self.values(values)?),
             ["corner", values @ ..] => Deed::Mark(Tool::Corner, self.values(values)?),
             ["colour" | "color", value] => Deed::Mark(Tool::Colour, vec![self.colour(value)?]),
+            ["chain", links @ ..] if !links.is_empty() => Deed::Chain(self.entries(links)?),
             [_, "=", _, _, ..] => Deed::EnterAll(self.entries(words)?),
             [value] => Deed::Enter(None, self.value(value)?),
             [cell @ .., "=", value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
@@ -172,10 +187,8 @@ impl ParsedBoard {
 
     /// A colour by its number: there are nine on every board.
     fn colour(self, word: &str) -> Option<Digit> {
-        word.parse()
-            .ok()
-            .and_then(Digit::new)
-            .filter(|colour| colour.get() <= 9)
+        let colour = word.parse().ok().and_then(Digit::new);
+        colour.filter(|colour| colour.get() <= 9)
     }
 
     /// A cell: `r4c7`, on boards up to nine `47`, on larger ones `12 7`.
@@ -239,21 +252,27 @@ fn plain_deed(line: &str) -> Option<Deed> {
         "undo" | "u" => Deed::Undo,
         "undo mistake" => Deed::UndoMistake,
         "redo" => Deed::Redo,
-        "bookmark" => Deed::Bookmark,
-        "what if" => Deed::WhatIf,
-        "keep" => Deed::KeepWhatIf,
-        "hint" => Deed::Hint,
+        "bookmark" => Deed::Act(GameAction::Bookmark.into()),
+        "steps" => Deed::Act(BoardAction::AllSteps.into()),
+        "path" => Deed::Act(GameAction::SolutionPath.into()),
+        "techniques" => Deed::Act(GameAction::ChooseTechniques.into()),
+        "watch" => Deed::Act(GameAction::Watch.into()),
+        "watch logic" => Deed::Act(GameAction::WatchLogic.into()),
+        "replay" => Deed::Act(GameAction::Replay.into()),
+        "what if" => Deed::Act(GameAction::WhatIf.into()),
+        "keep" => Deed::Act(GameAction::KeepWhatIf.into()),
+        "hint" => Deed::Act(BoardAction::Hint.into()),
         "do" => Deed::CarryOut,
         "prove" => Deed::Prove,
         "check" => Deed::Check,
-        "check cell" => Deed::CheckCell,
-        "reveal" => Deed::Reveal,
+        "check cell" => Deed::Act(BoardAction::CheckCell.into()),
+        "reveal" => Deed::Act(BoardAction::RevealCell.into()),
         "save" => Deed::Save,
         "name" => Deed::Name(String::new()),
         "fill" => Deed::Fill,
         "prune" => Deed::Prune,
         "restart" => Deed::Restart,
-        "solve" => Deed::Solve,
+        "solve" => Deed::Act(GameAction::SolveNow.into()),
         _ => return None,
     })
 }
@@ -267,6 +286,7 @@ mod tests {
         let context = LineContext {
             board: Some(size),
             list: None,
+            page: None,
         };
         parse(line, context)
     }
@@ -277,8 +297,19 @@ mod tests {
 
     #[test]
     fn every_usage_of_help_is_understood() {
+        let pages: Vec<Option<Page>> = Page::all().map(Some).chain([None]).collect();
+        let on_page = |line: &str, page: Option<Page>| {
+            let board = Some(9);
+            let list = None;
+            parse(line, LineContext { board, list, page }).is_some()
+        };
         for word in GROUPS.iter().flat_map(|group| group.words) {
-            assert!(on(9, word.usage).is_some(), "{}", word.usage);
+            let mut pages = pages.iter();
+            assert!(
+                pages.any(|page| on_page(word.usage, *page)),
+                "{}",
+                word.usage
+            );
         }
     }
 
@@ -336,6 +367,7 @@ mod tests {
         let context = LineContext {
             board: Some(9),
             list: Some(12),
+            page: None,
         };
         assert_eq!(parse("12", context), Some(SpokenLine::Choose(12)));
         let cell = SpokenLine::Go(Going::Cell(Cell::at(1, 2)));
@@ -343,6 +375,7 @@ mod tests {
         let nowhere = LineContext {
             board: None,
             list: None,
+            page: None,
         };
         assert_eq!(parse("5", nowhere), None);
         assert_eq!(parse("undo", nowhere), None);

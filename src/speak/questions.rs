@@ -7,7 +7,7 @@ use super::talk::{Expected, Reply, Ring, Talk, lines_at_once};
 use crate::say::{self, HouseQuery};
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::Choice;
-use crate::ui::{BoardRequest, CurrentGame, Effect, Fact, GameSession, Layer, Message, Saving};
+use crate::ui::{BoardRequest, CurrentGame, Fact, GameSession, Layer, Message, Saving};
 use ninefold_core::board::{Digit, House};
 use ninefold_game::game::Position;
 use ninefold_game::save::{StorageEvent, StorageRequest};
@@ -132,11 +132,11 @@ pub(super) fn answer_yes_or_no(talk: &mut Talk, answer: YesOrNo, reply: &mut Rep
     }
     match answer {
         YesOrNo::Yes => {
+            let position = |talk: &Talk| talk.state.game().map(|it| it.game.position.clone());
+            let before = position(talk);
             talk.act(CommonAction::Confirm, reply);
             // Restarted, it is as at the beginning.
-            if let Some(session) = talk.session()
-                && !reply.effects.contains(&Effect::Quit)
-            {
+            if let (Some(session), true) = (talk.state.game(), before != position(talk)) {
                 reply.say(say::opening(&session.game, talk.length()));
             }
         }
@@ -156,7 +156,7 @@ pub(super) fn save(talk: &mut Talk, reply: &mut Reply) {
         Saving::Working | Saving::Failed(_) => {
             let save = StorageRequest::Save(Box::new(session.snapshot()));
             reply.effects.push(save.into());
-            talk.await_save();
+            talk.outstanding.save = Expected::Yes;
         }
         Saving::Off(why) => reply.say(say::speech(format!("not saved: {why}"))),
         Saving::StoreLocked => reply.say("not saved: already running elsewhere"),

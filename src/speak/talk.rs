@@ -2,17 +2,20 @@
 //! answer with a number. What is said to a line, what is to be done, and what an answer waits for, so
 //! that the same lines get the same answers however fast they come.
 
+use super::acting;
 use super::command::ListName;
-use crate::ui::keys::Action;
+use crate::ui::keys::{Action, CommonAction};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Request, Saving, StatisticsState, StatusMessage,
-    ask, update,
+    AppState, Effect, Fact, GameSession, Layer, Message, PlayState, Playback, Request, Saving,
+    StatisticsState, StatusMessage, Timeline, ask, update,
 };
 use ninefold_core::board::Cell;
-use ninefold_game::game::{BoardKind, Date};
+use ninefold_core::logic::Step;
+use ninefold_game::game::{AutoPrune, BoardKind, Date, Position};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{NotesQuestion, Numbers, SettingItem, SpeechLength};
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// The state of the program, and what the lines before mean for the next.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,28 +29,30 @@ pub(super) struct Talk {
     pub(super) list: Option<NumberedList>,
     /// The list to open once the files that it shows are read.
     pub(super) due: Option<ListName>,
+    /// The board of the moment that is watched, over the game that waits.
+    watched: Option<GameSession>,
+    /// What the page that is open said last.
+    pub(super) page: Option<PageWords>,
     /// The text that is read line by line.
     pub(super) reading: UnreadLines,
     /// The answers of the store that are still to come.
     pub(super) outstanding: Outstanding,
 }
 
-/// The most cells that can be gone back.
-const LONGEST_TRAIL: usize = 100;
-
 impl Talk {
     /// A talk about this state, for which these effects are performed.
     pub(super) fn new<'e>(state: AppState, effects: impl IntoIterator<Item = &'e Effect>) -> Talk {
         let mut outstanding = Outstanding::default();
-        for effect in effects {
-            outstanding.note_effect(effect);
-        }
+        let effects = effects.into_iter();
+        effects.for_each(|effect| outstanding.note_effect(effect));
         let mut talk = Talk {
             state,
             own_length: None,
             trail: Vec::new(),
             list: None,
             due: None,
+            watched: None,
+            page: None,
             reading: UnreadLines::default(),
             outstanding,
         };
@@ -69,6 +74,7 @@ impl Talk {
 
     fn go_on(&mut self, (state, effects): (AppState, Vec<Effect>), reply: &mut Reply) {
         self.state = state;
+        self.watched = watched(&self.state);
         self.say_numbers();
         for effect in &effects {
             self.outstanding.note_effect(effect);
@@ -76,9 +82,29 @@ impl Talk {
         reply.effects.extend(effects);
     }
 
-    /// Values above nine are said as numbers, whatever the screens write.
+    /// Values above nine are numbers, and actions are words, whatever the screens write.
     fn say_numbers(&mut self) {
         self.state.shared.terminal.numbers = Numbers::Decimal;
+        Arc::make_mut(&mut self.state.shared.keys).words = acting::WORDS;
+    }
+
+    /// A search or a replay stands still: lines alone move it.
+    pub(super) fn pause(&mut self) {
+        match self.state.layers.last_mut() {
+            Some(Layer::Playback(page)) if page.player.state == PlayState::Playing => {
+                page.player.state = PlayState::Paused;
+            }
+            Some(Layer::Replay(replay)) => replay.player.state = PlayState::Paused,
+            _ => {}
+        }
+    }
+
+    /// Closes the page over the board, and before it the step that it shows.
+    pub(super) fn close_page(&mut self, reply: &mut Reply) {
+        while !self.state.layers.is_empty() {
+            self.page = None;
+            self.act(CommonAction::Back, reply);
+        }
     }
 
     pub(super) fn act(&mut self, action: impl Into<Action>, reply: &mut Reply) {
@@ -89,26 +115,29 @@ impl Talk {
         self.go_on(ask(self.state.clone(), request), reply);
     }
 
-    /// The game that is open. Commands about a board are understood only with one.
+    /// The board that is heard. Commands about a board are understood only with one.
     pub(super) fn session(&self) -> Option<&GameSession> {
-        self.state.game()
+        self.watched.as_ref().or(heard(&self.state))
     }
 
     pub(super) fn length(&self) -> SpeechLength {
         self.own_length.unwrap_or(self.state.shared.settings.speech)
     }
 
+    /// Reads a text, as much of it as is said at once.
+    pub(super) fn read(&mut self, lines: Vec<String>, reply: &mut Reply) {
+        reply.say_all(self.reading.begin(lines, lines_at_once(self.length())));
+    }
+
+    /// Reads a list, of a long one the first items; `more` goes on.
+    pub(super) fn show(&mut self, list: NumberedList, reply: &mut Reply) {
+        reply.say_all(self.reading.begin_list(list.lines()));
+        self.list = (!list.items.is_empty()).then_some(list);
+    }
+
     /// The message of the program, which is then gone.
     pub(super) fn take_status(&mut self) -> Option<StatusMessage> {
         self.state.shared.status.take()
-    }
-
-    /// Remembers the cell before a move of the cursor.
-    pub(super) fn leave_trail(&mut self, cell: Cell) {
-        self.trail.push(cell);
-        if self.trail.len() > LONGEST_TRAIL {
-            self.trail.remove(0);
-        }
     }
 
     /// Has the saved games listed again.
@@ -117,11 +146,48 @@ impl Talk {
         self.outstanding.note_effect(&list);
         reply.effects.push(list);
     }
+}
 
-    /// The program waits for the answer of the store to a save.
-    pub(super) fn await_save(&mut self) {
-        self.outstanding.save = Expected::Yes;
+/// The board that is heard: of a replay or a path, or else of the screen.
+pub(super) fn heard(state: &AppState) -> Option<&GameSession> {
+    match state.layers.last() {
+        Some(Layer::Replay(_) | Layer::SolutionPath(_)) => state.top().session(),
+        _ => state.screen.component().session(),
     }
+}
+
+/// The solver that is watched.
+pub(super) fn playback(state: &AppState) -> Option<&Playback> {
+    match state.layers.last() {
+        Some(Layer::Playback(page)) => Some(page),
+        _ => None,
+    }
+}
+
+/// Whether more of a solver has to be known: to show its end, or for the steps of the next line.
+fn lacks_steps(page: &Playback) -> bool {
+    let recording = &page.player.recording;
+    // A search is quick, and the places to go to are looked for in what is known.
+    let lead = recording.searches().map_or(1, |_| 1 << 20);
+    let is_short = recording.known() - recording.position() < lead;
+    page.player.is_moving() || (is_short && !recording.is_complete())
+}
+
+/// The board of the moment that is watched, as that of the game beneath.
+fn watched(state: &AppState) -> Option<GameSession> {
+    let values = playback(state)?.player.recording.values();
+    let mut session = state.game()?.clone();
+    let enter =
+        |position: Position, (cell, value)| position.with_entered(cell, value, AutoPrune::Off);
+    session.game.position = values.filled().fold(session.game.puzzle.start(), enter);
+    Some(session)
+}
+
+/// What a page that is open says, and the items of its list.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct PageWords {
+    pub(super) lines: Vec<String>,
+    pub(super) items: Vec<String>,
 }
 
 /// What choosing an item does.
@@ -143,6 +209,10 @@ pub(super) enum ListChoice {
     Layer(usize),
     /// Goes to this cell.
     Cell(Cell),
+    /// Shows this step on the board.
+    Step(Box<Step>),
+    /// Sends this.
+    Send(Message),
     /// Explains the commands.
     Help,
 }
@@ -208,9 +278,11 @@ impl Reply {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct UnreadLines(VecDeque<String>);
 
+/// The lines of a long list that are said at once.
+const LIST_AT_ONCE: usize = 21;
+
 impl UnreadLines {
-    /// Begins a text: as many lines as are said at once, and the number of those that `more`
-    /// reads.
+    /// Begins a text: the lines that are said at once, and how many `more` reads.
     pub(super) fn begin(&mut self, lines: Vec<String>, at_once: usize) -> Vec<String> {
         self.0 = lines.into();
         let mut said: Vec<String> = (0..at_once).map_while(|_| self.0.pop_front()).collect();
@@ -218,9 +290,16 @@ impl UnreadLines {
         said
     }
 
+    /// Begins a list, of which `more` reads as many lines again as are said at once.
+    pub(super) fn begin_list(&mut self, lines: Vec<String>) -> Vec<String> {
+        let parts = lines.chunks(LIST_AT_ONCE).map(|part| part.join("\n"));
+        self.begin(parts.collect(), 1)
+    }
+
     /// That there is more, and how much.
     fn rest(&self) -> Option<String> {
-        (!self.0.is_empty()).then(|| format!("more: {}", self.0.len()))
+        let lines: usize = self.0.iter().map(|part| part.lines().count()).sum();
+        (lines > 0).then(|| format!("more: {lines}"))
     }
 
     /// The next line.
@@ -251,6 +330,8 @@ pub(crate) enum Awaited {
     Files,
     /// A worker.
     Work,
+    /// Steps of a solver that is watched, which are to be fetched.
+    Steps,
 }
 
 /// The answers of the store that are still to come.
@@ -303,22 +384,16 @@ impl Outstanding {
     /// What is awaited, given the state of the program.
     pub(super) fn awaited(self, state: &AppState) -> Awaited {
         let is_unread = matches!(state.shared.statistics, StatisticsState::Unread(_));
+        let watched = playback(state);
+        let run = watched.map(|page| page.run);
         let is_saving = !matches!(state.shared.saving, Saving::Off(_));
-        match self {
-            _ if !state.runs().is_empty() => Awaited::Work,
-            Outstanding {
-                games: Expected::Yes,
-                ..
-            }
-            | Outstanding {
-                save: Expected::Yes,
-                ..
-            } if is_saving => Awaited::Files,
-            Outstanding {
-                statistics: Expected::Yes,
-                ..
-            } if is_saving && is_unread => Awaited::Files,
-            _ => Awaited::Nothing,
+        let is_asked = self.games == Expected::Yes || self.save == Expected::Yes;
+        let is_counted = self.statistics == Expected::Yes && is_unread;
+        match is_saving && (is_asked || is_counted) {
+            _ if state.runs().into_iter().any(|each| Some(each) != run) => Awaited::Work,
+            _ if watched.is_some_and(lacks_steps) => Awaited::Steps,
+            true => Awaited::Files,
+            false => Awaited::Nothing,
         }
     }
 }

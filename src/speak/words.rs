@@ -1,5 +1,6 @@
 //! The commands in words: how each is typed and what it does. Help is made from it.
 
+use super::acting;
 use super::parse::{LineContext, parse};
 use crate::say;
 
@@ -36,7 +37,7 @@ groups! {
         "cell go" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
         "n e s w north east south west up down right" "n" "Goes one cell north. Also e, s and w.";
         "box region" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
-        "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it.";
+        "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it. On a page, next alone is a step on.";
         "back" "back" "Goes to the cell before. In a list, closes the list. Without a puzzle, opens the menu.";
         "here" "here" "Says the cell again. An empty line does the same.";
     }
@@ -73,7 +74,7 @@ groups! {
         "redo" "redo" "Makes it again.";
         "fill" "fill" "Notes every candidate that the rules allow in every empty cell.";
         "prune" "prune" "Removes the notes that the rules forbid.";
-        "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it.";
+        "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it. bookmark two ways names it.";
         "what if" "what if" "Begins a what-if. Again, goes back to where it began.";
         "keep" "keep" "Ends the what-if, and plays on from here.";
         "hint" "hint" "Tells a little of the next step. Again, tells more, and at last makes the step.";
@@ -91,12 +92,26 @@ groups! {
         "new levels" "new" "Lists the levels of a new puzzle.";
         "kinds" "kinds" "Lists boards of other kinds.";
         "daily" "daily" "Lists the daily puzzles of today.";
-        "games" "games" "Lists the saved games.";
+        "games" "games" "Lists the saved games. games by time and games by level sort, games hard finds.";
         "import" "import 53..7" "Reads a puzzle from a line of digits or a link, and plays it.";
         "name" "name sunday" "Names the game. The word alone takes the name away.";
         "stats statistics" "stats" "Says the statistics of your games.";
         "menu" "menu" "Saves the game and opens the menu.";
         "quit q exit" "quit" "Saves the game and leaves.";
+    }
+    "Learning" {
+        "steps" "steps" "Lists every step that is possible now. It counts as a hint.";
+        "path" "path" "Tells the steps to the solution, one by one: next, previous, end. It counts as a hint.";
+        "technique" "technique naked pair" "Explains a technique. The word alone explains that of the hint.";
+        "techniques use" "techniques" "Lists the techniques of hints. A number explains one; then use takes it or leaves it out, up to here leaves out the later ones, use all takes all.";
+        "chain" "chain 47=5 48=5" "Judges the links of a chain of your own, and says what it proves. chain 58=2 adds to it, undo takes back, use makes the step.";
+        "lessons mixed another" "lessons" "Lists the lessons. A number explains one, next starts its next stage, mixed practises what you learned. After an exercise, next goes on, and another gives one more.";
+        "lesson" "lesson naked pair" "Goes to the lesson on a technique.";
+        "history" "bookmarks" "Lists the bookmarks. A number goes there. history lists all moves and their branches.";
+        "watch logic" "watching" "Lists puzzles worth watching. On a board watch is a search, step by step, and watch logic the techniques of a person; they count as a hint.";
+        "previous forward rewind start end" "previous" "On a path or in what is watched, a step back; next is a step on. Also forward, rewind, start and end.";
+        "backtrack deepest algorithm from" "next backtrack" "In a search, goes to the next backtrack. Also previous backtrack, deepest, algorithm for the next one, and from: your position or the givens.";
+        "replay place show" "replay" "Replays the game. A number, next place or previous place goes where it is worth looking again. show step tells what would have helped.";
     }
     "Speech" {
         "brief normal full" "brief" "Says little from now on. Also normal and full.";
@@ -169,7 +184,7 @@ pub(super) fn complaint(typed: &str, context: LineContext) -> String {
     let first = line.split(' ').next().unwrap_or_default();
     let anywhere = LineContext {
         board: Some(9),
-        list: None,
+        ..context
     };
     match (context.board, context.list) {
         (_, Some(items)) if first.parse::<usize>().is_ok() => {
@@ -185,6 +200,9 @@ pub(super) fn complaint(typed: &str, context: LineContext) -> String {
         }
         (Some(size), _) if first.ends_with(|sign: char| sign.is_ascii_digit()) => {
             format!("Not understood: rows, columns and numbers are 1 to {size}.")
+        }
+        _ if acting::WORDS.iter().any(|(word, _)| *word == line) => {
+            format!("No page is open for {line}: type watch, replay or lessons.")
         }
         _ if first.len() > LONGEST => "Not understood: type help or menu.".to_owned(),
         _ => nearest(first),

@@ -4,7 +4,7 @@ use crate::ui::{Action, Key, PrintJob, RunResult, StatusMessage};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::{Date, Tool, utc};
+use ninefold_game::game::{Date, HistoryNodeId, Tool, utc};
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
 
@@ -96,6 +96,8 @@ pub(crate) enum Fact {
 pub(crate) enum BoardRequest {
     /// Go to this cell.
     GoTo(Cell),
+    /// Go to this place of the history.
+    GoToNode(HistoryNodeId),
     /// Enter this value at the cursor in this mode, whichever the mode of the digit keys is.
     Write(Tool, Digit),
     /// Erase what the cell at the cursor holds: its digit, else its notes.

@@ -155,6 +155,8 @@ pub(crate) enum GameRequest {
     Rename(GameId, Option<GameName>),
     /// Count the hint that a replay of the game beneath shows.
     CountReplayedHint(Box<ActiveHint>),
+    /// Give the present place of the history this name.
+    NameBookmark(String),
     /// Count the list of every step on the board.
     CountListedSteps,
     /// Show one of those steps on the board, its proof revealed.

@@ -276,6 +276,30 @@ fn a_session_ends_when_nobody_reads_its_answers() {
     drop(input);
 }
 
+/// A search and a lesson at the end of a pipe: a line waits for the steps that it is about.
+#[test]
+fn a_search_logic_and_a_lesson_are_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = "watch\nyes\nnext\nend\nback\nwatch logic\nnext\nend\n13=4\nreplay\nnext\n";
+    let (heard, code) = told(folder.path(), &["play", EXAMPLE, "--speak"], lines);
+    assert_eq!(code, 0);
+    for said in [
+        "1 fits r1c3.",
+        "Solved, with 4,157 backtracks.",
+        "Hidden single: r9c7 is 1.",
+        "Solved, without a guess.",
+        "4 at r1c3",
+        "Move 1: 4 at r1c3.",
+    ] {
+        assert!(heard.contains(&format!("\n{said}\n")), "{said}: {heard}");
+    }
+    let lines = "lesson hidden single\nnext\nnext\nnext\nnext\nnext\nhint\ndo\n";
+    let (heard, _) = told(folder.path(), &["--speak"], lines);
+    assert!(heard.contains("\nStep 4 of 4: So r"), "{heard}");
+    assert!(heard.contains("\nHidden single: Place the digit of this step.\n"));
+    assert!(heard.contains("\nShown by the hint: r"), "{heard}");
+}
+
 #[test]
 fn a_challenge_keeps_its_limits() {
     let (challenge, ..) = run(&["challenge", "--no-hints", "--no-checks", EXAMPLE], "");

@@ -187,6 +187,7 @@ impl LineSession {
     fn deadline_of(awaited: Awaited) -> Option<Instant> {
         let patience = match awaited {
             Awaited::Files => FILE_TIMEOUT,
+            Awaited::Steps => Duration::ZERO,
             Awaited::Work if io::stdout().is_terminal() => SILENT_WAIT,
             Awaited::Work | Awaited::Nothing => return None,
         };
@@ -197,7 +198,7 @@ impl LineSession {
     /// come.
     fn next_event(&mut self) -> Option<Event> {
         let awaited = self.awaits();
-        if awaited != self.awaited {
+        if awaited != self.awaited || awaited == Awaited::Steps {
             (self.awaited, self.deadline) = (awaited, Self::deadline_of(awaited));
         }
         if awaited == Awaited::Nothing

@@ -1,25 +1,28 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
 mod actions;
+mod learning;
 mod said;
 mod unaided;
+mod watching;
 
 use super::{Awaited, Conversation, Reply};
 
 use crate::ui::tests::support::boards::EXAMPLE;
-use crate::ui::tests::support::driver::{found_by_worker, press, session};
+use crate::ui::tests::support::driver::{all_steps, found_by_worker, press, session, solved_by};
 use crate::ui::tests::support::other_boards::board_of;
-use crate::ui::tests::support::states::{self, HOME};
+use crate::ui::tests::support::states::{self, HOME, spans_of};
 use crate::ui::{
     ActiveHint, AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult,
-    Screen, TerminalProfile, WorkEffect,
+    Screen, SolverSteps, TerminalProfile, WatchedSolver, WorkEffect,
 };
 use ninefold_core::formats::{Limits, Permission};
 
 use ninefold_core::board::{Cell, CellSet, Grid};
 use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules};
-use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
+use ninefold_core::watched::WatchedBoard;
+use ninefold_game::game::{Exercise, Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
 };
@@ -76,7 +79,12 @@ impl Spoken {
     fn say(&mut self, line: &str) -> String {
         assert_eq!(self.conversation.awaits(), Awaited::Nothing);
         let reply = self.conversation.hear(line);
-        self.settle(reply)
+        let mut text = self.settle(reply);
+        while self.conversation.awaits() == Awaited::Steps {
+            let reply = self.conversation.wait_on();
+            text += &self.settle(reply);
+        }
+        text
     }
 
     /// The answers to lines, the last one alone.
@@ -104,6 +112,18 @@ impl Spoken {
                 let puzzle = Box::new(states::puzzle(EXAMPLE));
                 let made = RunResult::PuzzleMade(id, puzzle);
                 vec![Fact::Reported(run, made).into()]
+            }
+            Effect::Work(WorkEffect::StartSolver(run, solver, board)) => {
+                let ran = RunResult::SolverRan(ran(&solver, &board));
+                vec![Fact::Reported(run, ran).into()]
+            }
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
+                let found = RunResult::StepsFound(all_steps(&board));
+                vec![Fact::Reported(run, found).into()]
+            }
+            Effect::Work(WorkEffect::FindExercise(run, _, among)) => {
+                let exercise = Exercise::from_example(among[0].0).expect("an exercise");
+                vec![Fact::Reported(run, RunResult::ExerciseFound(Box::new(exercise), 0)).into()]
             }
             Effect::Quit => {
                 self.has_left = true;
@@ -158,6 +178,17 @@ impl Spoken {
     }
 }
 
+/// A search as far as is known before a line is answered, or all of logic.
+fn ran(solver: &WatchedSolver, board: &WatchedBoard) -> SolverSteps {
+    match solver {
+        WatchedSolver::Searches(searches) => {
+            let spans = searches.iter();
+            SolverSteps::Searches(spans.map(|each| spans_of(*each, board, 2 << 20)).collect())
+        }
+        WatchedSolver::Logic => solved_by(solver, board),
+    }
+}
+
 /// A game of the example, some minutes in.
 fn example() -> AppState {
     let mut game = Game::new(states::puzzle(EXAMPLE));
@@ -209,12 +240,36 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
     let result = spoken.say("result");
     assert!(result.starts_with("Solved in "), "{result}");
     assert!(result.contains("No hints, no checks."), "{result}");
-    assert_eq!(spoken.say("what if"), "Nothing to change.\n");
+    assert_eq!(spoken.say("what if"), "not possible here\n");
     assert!(!spoken.say("erase").contains("empty"));
     let stats = spoken.say("stats");
     assert!(stats.contains("1 of 1 game won"), "{stats}");
+    hear_the_rest(&mut spoken);
     spoken.say("quit");
     assert!(spoken.has_left);
+}
+
+/// The game that was won once more, a search at its puzzle, and a lesson to its first answer: each
+/// by what is said alone.
+fn hear_the_rest(spoken: &mut Spoken) {
+    let begun = spoken.say("replay");
+    assert!(begun.starts_with("The start.\n"), "{begun}");
+    let moves: Vec<String> = (1..=51).map(|_| spoken.say("next")).collect();
+    assert!(moves[50].starts_with("Move 51: "), "{moves:?}");
+    assert!(moves.iter().all(|text| !text.contains("wrong")));
+    spoken.say("back");
+    let begun = spoken.say("watch");
+    assert!(begun.starts_with("Textbook backtracking: "), "{begun}");
+    assert!(spoken.last(&["next", "next"]).contains(" does not fit "));
+    spoken.say("algorithm");
+    assert!(spoken.say("end").starts_with("Solved"));
+    let told = spoken.last(&["lesson hidden single", "next", "next", "next", "next"]);
+    let (_, answer) = told.split_once(": So ").expect("the last piece");
+    assert!(answer.starts_with("r1c5 is 7"), "{answer}");
+    let gap = spoken.say("next");
+    assert!(gap.contains("digit 7 in row 1"), "{gap}");
+    let right = spoken.say("15=7");
+    assert!(right.contains("Right: r1c5 is 7."), "{right}");
 }
 
 /// A command after others, and the fact that its answer begins with.
@@ -255,10 +310,10 @@ const FACTS: [(&[&str], &str); 48] = [
     (&["undo"], "Nothing to undo"),
     (&["13=4", "undo"], "undone, r1c3 empty"),
     (&["13=4", "undo", "redo"], "redone, r1c3 4"),
-    (&["13=4", "bookmark"], "bookmark"),
-    (&["what if"], "what if begun"),
-    (&["what if", "what if"], "what if discarded"),
-    (&["keep"], "no what if"),
+    (&["13=4", "bookmark"], "Bookmark move 1 set"),
+    (&["what if"], "What if: try"),
+    (&["what if", "what if"], "Discarded: no moves"),
+    (&["keep"], "No what-if is open"),
     (&["do"], "no hint yet"),
     (&["prove"], "nothing to prove"),
     (&["check"], "Nothing to check"),
@@ -452,7 +507,7 @@ fn values_above_nine_are_numbers() {
 fn lists_are_answered_by_number() {
     let (mut spoken, begun) = Spoken::begin(menu(), SpeechLength::Normal);
     assert!(begun.starts_with("Menu.\n1 new puzzle\n"), "{begun}");
-    assert_eq!(spoken.say("99"), "Not understood: 1 to 8, or back.\n");
+    assert_eq!(spoken.say("99"), "Not understood: 1 to 10, or back.\n");
     let kinds = spoken.say("kinds");
     assert!(kinds.starts_with("Kinds.\n1 9x9 killer\n"), "{kinds}");
     assert!(spoken.say("1").starts_with("Levels.\n1 easy\n"));
@@ -602,7 +657,7 @@ fn the_board_of_any_kind_can_be_heard() {
         let state = board_of(kind, TerminalProfile::default(), HOME);
         let rules = session(&state).game.puzzle.rules.clone();
         let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
-        let listed = spoken.say(list);
+        let listed = spoken.say(list) + &spoken.say("more");
         assert_is_speech(&listed);
         let sets: Vec<CellSet> = match list {
             "regions" => rules.rules().shape().regions(),
@@ -742,6 +797,10 @@ fn a_line_without_a_meaning_is_answered_with_what_is_wrong() {
             "Not understood: what follows undo. Type undo, or help undo.",
         ),
         ("xyzzy", "Not understood: xyzzy. Type help or menu."),
+        (
+            "deepest",
+            "No page is open for deepest: type watch, replay or lessons.",
+        ),
     ] {
         assert_eq!(spoken.say(line).replace('\n', " ").trim(), answer);
     }

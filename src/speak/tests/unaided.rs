@@ -13,7 +13,7 @@ use ninefold_game::save::{ExportedGames, SavedGame};
 use ninefold_game::settings::{Errors, SpeechLength};
 
 /// Entries and questions beside [`FACTS`]: the first two cannot both be right.
-const LINES: [&str; 16] = [
+const LINES: [&str; 30] = [
     "13=1",
     "13=2",
     "undo",
@@ -30,6 +30,20 @@ const LINES: [&str; 16] = [
     "reveal",
     "undo mistake",
     "solve",
+    "steps",
+    "path",
+    "watch",
+    "watch logic",
+    "technique",
+    "techniques",
+    "1",
+    "back",
+    "history",
+    "bookmarks",
+    "replay",
+    "next place",
+    "show step",
+    "end",
 ];
 
 /// The puzzle with another digit in each cell of its solution.

@@ -20,12 +20,17 @@ pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
 /// An action and the keys the player gives it.
 pub(crate) type UserBinding = (Action, Vec<Key>);
 
+/// Words, and the actions that each means.
+pub(crate) type ActionWords = &'static [(&'static str, &'static [Action])];
+
 /// Which keys are in force.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeyMap {
     preset: KeyPreset,
     own: Vec<UserBinding>,
     pub(crate) row: DigitRow,
+    /// Words by which sentences name actions, in place of keys.
+    pub(crate) words: ActionWords,
     /// The values of the board in play whose capital letters enter them.
     pub(crate) letters: DigitSet,
 }
@@ -63,13 +68,11 @@ impl KeyMap {
     }
 
     pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
-        let row = DigitRow::Plain;
-        let letters = DigitSet::NONE;
         KeyMap {
             preset,
             own,
-            row,
-            letters,
+            row: DigitRow::Plain,
+            ..KeyMap::default()
         }
     }
 

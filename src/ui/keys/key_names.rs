@@ -23,11 +23,13 @@ impl KeyMap {
     }
 
     /// The key of an action as a sentence names it; without one, how the
-    /// palette finds it.
+    /// palette finds it. Where no key is pressed, its word.
     pub fn name(&self, page: Page, action: Action) -> String {
-        match self.key(page, action) {
-            Some(key) => key.to_string(),
-            None => format!(":{}", action.name()),
+        let word = self.words.iter().find(|(_, all)| all.contains(&action));
+        match (word, self.key(page, action)) {
+            (Some((word, _)), _) => (*word).to_owned(),
+            (None, Some(key)) => key.to_string(),
+            (None, None) => format!(":{}", action.name()),
         }
     }
 

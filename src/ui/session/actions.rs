@@ -171,6 +171,7 @@ impl GameSession {
         let is_won = self.game.is_won();
         match request {
             BoardRequest::GoTo(cell) => self.cursor = cell,
+            BoardRequest::GoToNode(node) => self.go_to(node, shared),
             BoardRequest::Write(tool, value) if !is_won => self.write(tool, value, shared),
             BoardRequest::Erase if !is_won => self.erase(shared),
             BoardRequest::WhyNot(value) => self.explain_why_not(value, shared),

@@ -161,22 +161,24 @@ impl GameSession {
 
     /// Gives the present place a name, or takes it away again.
     pub(crate) fn toggle_bookmark(&mut self, shared: &mut Shared) {
+        let here = self.game.history.current();
+        let Some(name) = self.game.history.name(here) else {
+            return self.name_bookmark(&self.game.default_name(here), shared);
+        };
+        shared.show_info(format!("Bookmark \"{name}\" removed."));
+        self.change(|game| game.with_bookmark(here, ""));
+    }
+
+    /// Gives the present place a name.
+    pub(crate) fn name_bookmark(&mut self, name: &str, shared: &mut Shared) {
         let history = &self.game.history;
         let here = history.current();
-        let (name, text) = match history.name(here) {
-            Some(name) => (String::new(), format!("Bookmark \"{name}\" removed.")),
-            None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
-                return shared.show_message(bookmarks_are_full(shared));
-            }
-            None => {
-                let name = self.game.default_name(here);
-                let list = shared.board_text("[history] lists all.");
-                let text = format!("Bookmark \"{name}\" set. {list}");
-                (name, text)
-            }
-        };
-        self.change(|game| game.with_bookmark(here, &name));
-        shared.show_info(text);
+        if history.name(here).is_none() && history.bookmarks().len() >= Bookmark::MAX_COUNT {
+            return shared.show_message(bookmarks_are_full(shared));
+        }
+        self.change(|game| game.with_bookmark(here, name));
+        let list = shared.board_text("[history] lists all.");
+        shared.show_info(format!("Bookmark \"{name}\" set. {list}"));
     }
 
     /// The failure of a "what if" that ends in a contradiction.

@@ -232,6 +232,11 @@ fn read_paste(state: &mut AppState, text: String) -> Vec<Effect> {
 /// Asks the board of the game that is open. One that is won is only looked at.
 fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
     let asked = state.session_mut().and_then(GameSession::take_why_not);
+    // The cursor of a board that is only shown can be moved, too.
+    if let (BoardRequest::GoTo(cell), Some(shown)) = (request, state.top_mut().0.session_mut()) {
+        shown.cursor = cell;
+        return Vec::new();
+    }
     match (request, asked.filter(WhyNot::is_open)) {
         (BoardRequest::Prove, Some(asked)) => prove_why_not(state, asked),
         (request, _) => {

@@ -31,8 +31,8 @@ use crate::ui::{
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
-    DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject, Move, MoveError,
-    NewPuzzle,
+    Bookmark, DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject, Move,
+    MoveError, NewPuzzle,
 };
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, NotesQuestion, Settings};
@@ -174,6 +174,9 @@ fn do_with_game(state: &mut AppState, request: GameRequest) -> Vec<Effect> {
             let overwrite = Overwrite::Yes;
             vec![WorkEffect::Print(PrintJob { overwrite, ..job }).into()]
         }
+        GameRequest::NameBookmark(name) => on_session(state, |session, shared| {
+            session.name_bookmark(&Bookmark::sanitise(&name), shared);
+        }),
         GameRequest::CountListedSteps => {
             on_session(state, |session, _| session.count_listed_steps())
         }

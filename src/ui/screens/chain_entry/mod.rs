@@ -39,7 +39,7 @@ pub(crate) struct ChainEntry {
     /// The chain, once its first candidate is chosen.
     chain: Option<EnteredChain>,
     /// Why the candidate chosen last is not part of it.
-    refused: Option<String>,
+    pub refused: Option<String>,
     /// The page of a long text.
     page: TextPage,
     /// The board with every candidate noted, and the chain on it.

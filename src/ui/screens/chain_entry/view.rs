@@ -8,8 +8,9 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
-use ninefold_core::board::CellSet;
+use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink};
+use ninefold_core::text;
 
 const TITLE: &str = "Your chain";
 
@@ -50,6 +51,15 @@ impl Draw for ChainEntry {
         message_line::draw(canvas, view, None);
         cell_regions(layout.board)
     }
+}
+
+/// Why the last candidate is not part of the chain; what the chain proves, or what follows so far.
+pub(crate) fn in_words(entry: &ChainEntry) -> Vec<Text> {
+    let proved = entry.conclusion();
+    let proved = proved.map(|it| text!("{}: {:#}", it.name, it.step.result_in_words()));
+    let so_far = || said_so_far(entry, entry.chain()?).map(Text::from);
+    let refused = entry.refused.clone().map(Text::from);
+    refused.into_iter().chain(proved.or_else(so_far)).collect()
 }
 
 /// The cursor, and the cells of the last link.

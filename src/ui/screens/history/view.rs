@@ -94,14 +94,14 @@ fn message(
             part.text(area.x, area.y, &text, style(role, view.shared.terminal));
         }
         (None, None) => {
-            part.text(area.x, area.y, &describe(game, history), plain);
+            let text = describe(game, history, history.node());
+            part.text(area.x, area.y, &text, plain);
         }
     }
 }
 
-/// The line under the cursor in words: `Move 12 of 57: 5 at r3c4, "two ways"`.
-fn describe(game: &Game, history: &HistoryScreen) -> String {
-    let node = history.node();
+/// A line in words: `Move 12: 5 at r3c4, "two ways"`.
+pub(crate) fn describe(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> String {
     let what = match game.history.move_into(node) {
         Some(step) => format!("Move {}: {}", game.history.depth(node), step.description()),
         None => "The start".to_owned(),
@@ -203,7 +203,7 @@ fn within(
     spans
 }
 
-fn counted(game: &Game, history: &HistoryScreen) -> String {
+pub(crate) fn counted(game: &Game, history: &HistoryScreen) -> String {
     let some = |count: usize, one: &str, more: &str| match count {
         1 => format!("1 {one}"),
         count => format!("{count} {more}"),

@@ -57,7 +57,7 @@ impl Lessons {
 
     /// The first stage of the selected lesson that is not done; once all are, the one in
     /// which the technique is practised.
-    fn next_stage(self, shared: &Shared) -> LessonStage {
+    pub(crate) fn next_stage(self, shared: &Shared) -> LessonStage {
         let progress = shared.statistics.technique(self.selected);
         let progress = progress.map(|stats| stats.lesson).unwrap_or_default();
         progress.next_stage().unwrap_or(LessonStage::Alone)

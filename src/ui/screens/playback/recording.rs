@@ -4,7 +4,7 @@ use super::logic_steps::LogicSteps;
 use super::searches::Searches;
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
 use crate::ui::{Algorithm, SolverSteps};
-use ninefold_core::board::Cell;
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::watched::WatchedBoard;
 use std::time::Duration;
 
@@ -51,6 +51,14 @@ impl Recording {
         match self {
             Recording::Searches(searches) => searches.first().changed_cells().next(),
             Recording::Logic(logic) => logic.cell(),
+        }
+    }
+
+    /// The digits at the moment on show.
+    pub(crate) fn values(&self) -> Grid {
+        match self {
+            Recording::Searches(searches) => searches.first().moment.run.board(),
+            Recording::Logic(logic) => logic.board().values,
         }
     }
 

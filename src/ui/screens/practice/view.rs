@@ -17,7 +17,7 @@ impl Draw for Practice {
         let line = match view.layout.panel {
             Some(_) if self.progress != ExerciseState::Looking => None,
             Some(_) => is_scored(self).then(|| POINTS_RULE.to_owned()),
-            None => Some(format!("{}: {}", name(self), task(self))),
+            None => Some(in_words(self)),
         };
         draw_playing(
             canvas,
@@ -27,6 +27,11 @@ impl Draw for Practice {
             line,
         )
     }
+}
+
+/// What is to be found, in a line.
+pub(crate) fn in_words(practice: &Practice) -> String {
+    format!("{}: {}", name(practice), task(practice))
 }
 
 /// Whether there are points for the exercise.

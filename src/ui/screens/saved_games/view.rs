@@ -66,7 +66,7 @@ fn figure(selected: usize, count: usize, rows: u16) -> String {
 }
 
 /// The title: the games in the list, their order, and the typed filter.
-fn title(games: &SavedGames) -> String {
+pub(crate) fn title(games: &SavedGames) -> String {
     let order = games.order.words();
     match (games.focus, games.typed.as_str()) {
         (Focus::Filter, typed) => format!("Saved games{order}: {typed}_"),

@@ -145,7 +145,7 @@ fn pseudocode(lane: &SearchLane, width: u16) -> Vec<CardLine> {
     lines.map(line).collect()
 }
 
-fn counters(playback: &Playback) -> Vec<(&'static str, String)> {
+pub(crate) fn counters(playback: &Playback) -> Vec<(&'static str, String)> {
     match &playback.player.recording {
         Recording::Searches(searches) => {
             let run = &searches.first().moment.run;

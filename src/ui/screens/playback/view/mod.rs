@@ -10,6 +10,9 @@ mod stack;
 mod strip;
 mod tiny;
 
+pub(crate) use cards::counters;
+pub(crate) use sentences::sentence;
+
 use super::{Playback, Recording, Searches, Shading};
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;

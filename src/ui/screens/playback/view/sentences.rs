@@ -16,18 +16,25 @@ pub(super) fn of_moment(
     playback: &Playback,
     terminal: TerminalProfile,
 ) -> Option<(String, StyleRole)> {
-    let text = match &playback.player.recording {
-        Recording::Logic(logic) => logic.last().map(of_event),
+    let is_readable = match &playback.player.recording {
+        Recording::Logic(_) => true,
         Recording::Searches(searches) => {
-            let lane = searches.first();
-            let is_readable = playback.player.speed.is_readable()
+            playback.player.speed.is_readable()
                 || playback.player.state == PlayState::Paused
-                || lane.ending().is_some();
-            is_readable.then(|| of_step(lane)).flatten()
+                || searches.first().ending().is_some()
         }
     };
+    let text = sentence(playback).filter(|_| is_readable);
     let numbers = terminal.numbers_on(playback.givens().rules.size());
     text.map(|text| (numbers.write(&text), StyleRole::Text))
+}
+
+/// The sentence about the moment on show.
+pub(crate) fn sentence(playback: &Playback) -> Option<Text> {
+    match &playback.player.recording {
+        Recording::Logic(logic) => logic.last().map(of_event),
+        Recording::Searches(searches) => of_step(searches.first()),
+    }
 }
 
 /// The sentence about the last step of a search.

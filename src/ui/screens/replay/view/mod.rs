@@ -5,6 +5,9 @@ mod places;
 mod sentences;
 mod step_text;
 
+pub(crate) use places::places_in_words;
+pub(crate) use sentences::in_words;
+
 use super::ReplayScreen;
 use crate::ui::TerminalProfile;
 use crate::ui::board::{board_view, links};

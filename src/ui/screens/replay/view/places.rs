@@ -36,6 +36,12 @@ pub(super) fn list_places(
     shown.map(line).collect()
 }
 
+/// The places of a replay in words.
+pub(crate) fn places_in_words(replay: &Replay) -> impl Iterator<Item = String> {
+    let places = replay.places().iter();
+    places.map(|place| words(replay, place, ROOMY))
+}
+
 fn line(
     replay: &Replay,
     place: &ReplayPlace,

@@ -1,6 +1,7 @@
 //! The message line about the moment on show.
 
 use super::places::{found, help_words};
+use crate::ui::Shared;
 use crate::ui::screens::replay::PAGE;
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy, StuckStep};
 use crate::ui::view_prelude::*;
@@ -13,7 +14,7 @@ pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (Strin
     let (moved, role) = what_happened(screen);
     let columns = usize::from(view.shared.size.0);
     let stuck = [OpenCount::Said, OpenCount::Unsaid].map(|open| {
-        let stuck = stuck_sentence(screen, open, view)?;
+        let stuck = stuck_sentence(screen, open, view.shared)?;
         Some(format!("{moved} {stuck}"))
     });
     let fits = |text: &String| text.chars().count() <= columns;
@@ -23,6 +24,13 @@ pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (Strin
         Some(text) => (text, StyleRole::Accent),
         None => (moved, role),
     }
+}
+
+/// What happened at the moment on show, and what would have helped or was asked for there.
+pub(crate) fn in_words(screen: &ReplayScreen, shared: &Shared) -> Vec<String> {
+    let stuck = stuck_sentence(screen, OpenCount::Said, shared);
+    let more = stuck.or_else(|| help_sentence(screen));
+    [what_happened(screen).0].into_iter().chain(more).collect()
 }
 
 /// Whether the number of open steps is said.
@@ -72,11 +80,7 @@ fn help_sentence(screen: &ReplayScreen) -> Option<String> {
     }
 }
 
-fn stuck_sentence(
-    screen: &ReplayScreen,
-    open: OpenCount,
-    view: &ViewContext<'_>,
-) -> Option<String> {
+fn stuck_sentence(screen: &ReplayScreen, open: OpenCount, shared: &Shared) -> Option<String> {
     let place = screen.stuck_place()?;
     let PlaceKind::Stuck(stuck) = screen.replay().places()[place].kind else {
         return None;
@@ -94,7 +98,7 @@ fn stuck_sentence(
             if screen.board().hint.is_some() {
                 return Some(helps);
             }
-            let shows = view.expand_keys(PAGE, "[show-step] shows it.");
+            let shows = shared.keys.expand_keys(PAGE, "[show-step] shows it.");
             return Some(format!("{helps} {shows}"));
         }
         (None, StepPolicy::Withheld) => "",
@@ -102,7 +106,7 @@ fn stuck_sentence(
         (None, StepPolicy::Free) => " [show-step]: what would have helped",
         (None, StepPolicy::Counted) => " [show-step]: what would have helped (counts as a hint)",
     };
-    Some(format!("{waited}.{}", view.expand_keys(PAGE, rest)))
+    Some(format!("{waited}.{}", shared.keys.expand_keys(PAGE, rest)))
 }
 
 /// The number of open steps: `, one step open` or `, 7 singles open`.
