@@ -13,7 +13,9 @@ use ninefold_game::save::{
 };
 use ninefold_game::settings::{Settings, Theme};
 use std::io;
+use std::num::NonZero;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -198,6 +200,15 @@ impl Host {
         match (self, wanted) {
             (Host::Own, _) | (Host::Shared, NewPuzzle::OfDay(_)) => Duration::MAX,
             (Host::Shared, NewPuzzle::OfKind(..)) => Duration::from_secs(5),
+        }
+    }
+
+    /// The threads that make one puzzle: each has the tables of its board, up to some megabytes.
+    pub(super) fn makers(self) -> NonZero<usize> {
+        const MOST: NonZero<usize> = NonZero::new(4).unwrap();
+        match self {
+            Host::Own => available_parallelism().map_or(NonZero::<usize>::MIN, |all| all.min(MOST)),
+            Host::Shared => NonZero::<usize>::MIN,
         }
     }
 

@@ -48,7 +48,7 @@ const LAYERS: [Layer; 17] = [
     Layer { name: "drawn", package: CORE, uses: &[] },
     Layer { name: "logic", package: CORE, uses: &[] },
     Layer { name: "watched", package: CORE, uses: &[Random] },
-    Layer { name: "generate", package: CORE, uses: &[Random] },
+    Layer { name: "generate", package: CORE, uses: &[Random, Threads] },
     Layer { name: "game", package: GAME, uses: &[] },
     Layer { name: "settings", package: GAME, uses: &[] },
     Layer { name: "save", package: GAME, uses: &[Clock, Environment, Files, Network, Random, Threads] },

@@ -37,12 +37,14 @@ impl Workers {
     /// whatever time they need.
     pub(super) fn make(&mut self, run: Run, wanted: NewPuzzle) {
         let (symmetry, timeout) = (self.symmetry, self.host.time_to_make(wanted));
+        let threads = self.host.makers();
         self.start("generator", run, move |is_cancelled| {
             let started = Instant::now();
             let maker = Maker {
                 seed: fresh_seed(),
                 symmetry,
                 today: local_day().date,
+                threads,
             };
             let is_over = || is_cancelled() || started.elapsed() > timeout;
             Some(match wanted.make(&maker, &is_over) {

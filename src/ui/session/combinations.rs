@@ -40,16 +40,13 @@ impl GameSession {
     pub(crate) fn has_nothing_for(&self, action: Action) -> bool {
         let rules = &self.game.puzzle.rules;
         let has_clues = || rules.local_clues().any(|clue| ClueSums::has(clue.kind));
-        match action {
-            Action::Board(BoardAction::NextOnLine | BoardAction::PreviousOnLine) => {
-                self.lines().next().is_none()
-            }
-            Action::Board(BoardAction::Combinations) => {
-                rules.cages().next().is_none() && !has_clues()
-            }
-            Action::Board(BoardAction::HighValue) => rules.size() <= 9,
-            _ => false,
+        let is_one_of = |those: &[BoardAction]| those.iter().any(|&each| action == each.into());
+        if is_one_of(&[BoardAction::NextOnLine, BoardAction::PreviousOnLine]) {
+            return self.lines().next().is_none();
         }
+        let is_of_sums = is_one_of(&[BoardAction::Combinations]);
+        let has_sums = || rules.cages().next().is_some() || has_clues();
+        is_of_sums && !has_sums() || is_one_of(&[BoardAction::HighValue]) && rules.size() <= 9
     }
 
     /// Whether the key bar needs no word for this action here. Of two that are for some boards

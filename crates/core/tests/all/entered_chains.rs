@@ -177,7 +177,7 @@ fn what_an_entered_chain_proves_follows() {
         if all.is_empty() {
             continue;
         }
-        for _ in 0..60 {
+        for _ in 0..150 {
             let mut chain = EnteredChain::new(*rng.one_of(&all));
             for _ in 0..6 {
                 let longer = |&next: &Candidate| {

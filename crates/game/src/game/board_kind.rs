@@ -5,7 +5,6 @@ use ninefold_core::generate::{GenerateError, ImpossibleRecipe, Recipe, Symmetry,
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
 use std::num::NonZero;
-use std::thread::available_parallelism;
 use thiserror::Error;
 
 /// A size of board and the kinds of its rules.
@@ -22,14 +21,6 @@ pub struct BoardKind {
     pub size: u8,
     /// The kinds of rules.
     pub kinds: KindSet,
-}
-
-/// Threads that make one puzzle: each has the tables of its board, up to some megabytes.
-const MOST_THREADS: NonZero<usize> = NonZero::new(4).unwrap();
-
-fn threads() -> NonZero<usize> {
-    let cores = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    cores.min(MOST_THREADS)
 }
 
 const fn kind(size: u8, kinds: KindSet) -> BoardKind {
@@ -127,11 +118,25 @@ impl BoardKind {
         symmetry: Symmetry,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Result<GamePuzzle, NotMade> {
+        let alone = NonZero::<usize>::MIN;
+        self.make_on(alone, (level, seed, symmetry), is_cancelled)
+    }
+
+    /// The same puzzle, made by so many threads at once.
+    ///
+    /// # Errors
+    /// As [`BoardKind::make`].
+    pub fn make_on(
+        &self,
+        threads: NonZero<usize>,
+        (level, seed, symmetry): (Level, u64, Symmetry),
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<GamePuzzle, NotMade> {
         let recipe = Recipe {
             symmetry: (*self == BoardKind::CLASSIC).then_some(symmetry),
             ..self.recipe(Some(level), seed)
         };
-        Ok(generate_on(threads(), &recipe, is_cancelled)?.into())
+        Ok(generate_on(threads, &recipe, is_cancelled)?.into())
     }
 
     /// Whether puzzles of this kind and level can be made.

@@ -3,6 +3,7 @@
 use super::{BoardKind, Daily, Date, GamePuzzle, NotMade};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
+use std::num::NonZero;
 
 /// What a new puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +23,8 @@ pub struct Maker {
     pub symmetry: Symmetry,
     /// The player's date.
     pub today: Date,
+    /// The threads that make it.
+    pub threads: NonZero<usize>,
 }
 
 impl NewPuzzle {
@@ -55,7 +58,7 @@ impl NewPuzzle {
         match *self {
             NewPuzzle::OfKind(kind, level, seed) => {
                 let seed = seed.unwrap_or(maker.seed);
-                kind.make(level, seed, maker.symmetry, is_cancelled)
+                kind.make_on(maker.threads, (level, seed, maker.symmetry), is_cancelled)
             }
             NewPuzzle::OfDay(daily) => daily.puzzle(maker.today, is_cancelled),
         }

@@ -160,7 +160,10 @@ fn stock_sentences_are_read() {
             continue;
         }
         let count: usize = count.parse().unwrap_or(0);
-        let text = words::read(pattern);
+        let sum = if rule == "x10" { "10" } else { "5" };
+        let pattern = pattern.replace("{n}:{n}", "1:2").replace("{n}-{n}", "1-9");
+        let pattern = pattern.replace("{n}", sum).replace("{colour}", "black");
+        let text = words::read(&pattern);
         let is_known = text.known.iter().all(|kind| *kind != SentenceKind::Unknown);
         all += count;
         if is_known {
@@ -169,7 +172,10 @@ fn stock_sentences_are_read() {
         let rules: Vec<String> = { text.sayings.iter() }
             .map(|saying| format!("{:?}", saying.rule))
             .collect();
-        println!("{is_known} {count} {rule} -> {} | {pattern}", rules.join(","));
+        println!(
+            "{is_known} {count} {rule} -> {} | {pattern}",
+            rules.join(",")
+        );
     }
     println!("{read} of {all}");
 }

@@ -50,7 +50,9 @@ pub(super) fn generate(
 ) -> Result<Generated, GenerateError> {
     let mut draws = Draws::new(recipe)?;
     if threads > NonZero::<usize>::MIN {
-        return crew::first_puzzle(draws, threads, cancelled);
+        let draw = |cancelled: &dyn Fn() -> bool| draws.next(cancelled);
+        let puzzle = |drawn: Drawn, stop: &dyn Fn() -> bool| drawn.puzzle(recipe, stop);
+        return crew::first_puzzle(threads, draw, puzzle, cancelled);
     }
     loop {
         let drawn = draws.next(cancelled)?;
@@ -92,10 +94,6 @@ impl<'a> Draws<'a> {
             seeds: 0,
             missing: 0,
         })
-    }
-
-    fn recipe(&self) -> &'a Recipe {
-        self.recipe
     }
 
     /// The next grid, or why there is none.
