@@ -40,6 +40,7 @@ words! {
     "redo" Board(Redo);
     "history" Game(History);
     "what if" Game(WhatIf);
+    "keep" Game(KeepWhatIf);
 }
 
 /// The action that a word means on a page. Boards that are played on have words of their own.

@@ -98,6 +98,10 @@ impl Talk {
         if discriminant(&self.state.screen) != discriminant(&before.screen)
             && let Some(list) = list_of(&self.state.screen)
         {
+            // The game that was left is the one to go on with.
+            if before.game().is_some() {
+                self.list_games(reply);
+            }
             self.due = Some(list);
         }
     }
@@ -170,12 +174,13 @@ impl Talk {
 
     /// What a layer says; it closes at once, unless it asks or is a page that stays.
     fn say_layer(&mut self, before: &AppState, reply: &mut Reply) {
-        let is_new = self.state.layers.len() != before.layers.len();
         let Some(layer) = self.state.layers.last() else {
             return;
         };
         match layer {
-            Layer::Choice(Choice::Question(_)) if is_new => questions::insist(self, reply),
+            Layer::Choice(Choice::Question(_)) if before.layers.last() != Some(layer) => {
+                questions::insist(self, reply);
+            }
             Layer::Choice(Choice::Question(_) | Choice::StoreLocked(_)) => {}
             Layer::Why(page) => match &page.answer {
                 WhyAnswer::Pending => {}

@@ -30,6 +30,9 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<SpokenLine> {
     let line = characters.collect::<String>().to_lowercase();
     let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
+    if is_beyond_list(&words, context) {
+        return None;
+    }
     let on_page = || acting::action(context.page?, &words.join(" ")).map(SpokenLine::Act);
     let command = choice(&words, context).or_else(on_page);
     if let Some(command) = command.or_else(|| anywhere(&words)) {
@@ -73,6 +76,16 @@ fn choice(words: &[&str], context: LineContext) -> Option<SpokenLine> {
         }
         _ => None,
     }
+}
+
+/// Whether a number is meant for the list that is open and has no item: as a digit it would go
+/// onto the board.
+fn is_beyond_list(words: &[&str], context: LineContext) -> bool {
+    let (Some(items), Some(size), [number]) = (context.list, context.board, words) else {
+        return false;
+    };
+    let number = number.parse::<usize>();
+    number.is_ok_and(|number| items < number && number <= size)
 }
 
 /// What is understood with and without a board.

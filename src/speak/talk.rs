@@ -148,10 +148,12 @@ impl Talk {
     }
 }
 
-/// The board that is heard: of a replay or a path, or else of the screen.
+/// The board that is heard: of a replay, a path or a chain, or else of the screen.
 pub(super) fn heard(state: &AppState) -> Option<&GameSession> {
     match state.layers.last() {
-        Some(Layer::Replay(_) | Layer::SolutionPath(_)) => state.top().session(),
+        Some(Layer::Replay(_) | Layer::SolutionPath(_) | Layer::ChainEntry(_)) => {
+            state.top().session()
+        }
         _ => state.screen.component().session(),
     }
 }

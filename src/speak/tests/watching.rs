@@ -33,6 +33,36 @@ fn the_history_and_the_bookmarks_are_lists_of_places_to_go_to() {
 }
 
 #[test]
+fn a_number_that_a_list_lacks_is_no_digit_for_the_board() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    spoken.last(&BRANCHES);
+    spoken.say("history");
+    assert_eq!(spoken.say("5"), "Not understood: 1 to 4, or back.\n");
+    assert_eq!(spoken.say("14"), "2, r1c4\n", "a cell is one");
+    assert_eq!(spoken.say("history").lines().count(), 5);
+}
+
+#[test]
+fn a_cell_is_that_of_the_board_on_a_page_of_a_chain_too() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    spoken.say("chain 47=5 48=5");
+    let heard = spoken.say("15");
+    assert!(heard.ends_with(", r1c5\n"), "{heard}");
+}
+
+#[test]
+fn a_question_over_a_page_is_heard_and_a_page_names_words() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    spoken.last(&["path", "yes"]);
+    let asked = spoken.say("steps");
+    assert!(asked.ends_with("Yes or no.\n"), "{asked}");
+    spoken.last(&["no", "back"]);
+    let failed = spoken.last(&["13=3", "what if"]);
+    let failed = failed.replace('\n', " ");
+    assert!(failed.contains("what if discards, keep keeps."), "{failed}");
+}
+
+#[test]
 fn a_search_is_watched_step_by_step_by_ear() {
     let mut spoken = Spoken::playing(SpeechLength::Normal);
     let asked = spoken.say("watch");

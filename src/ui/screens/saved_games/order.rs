@@ -45,7 +45,7 @@ impl GamesOrder {
     }
 }
 
-/// Words that a game must have in its name, level, date or state.
+/// Words that a game must have in its name, kind, level, date or state.
 pub(super) struct GamesFilter(Vec<String>);
 
 impl GamesFilter {
@@ -62,7 +62,8 @@ impl GamesFilter {
         let level = game.level_word().to_lowercase();
         let date = text::date(game.saved_at);
         let name = game.name.as_ref().map(|name| name.as_str().to_lowercase());
-        let words = name.iter().flat_map(|name| name.split(' '));
+        let kind = game.kind().map(|kind| kind.to_lowercase());
+        let words = name.iter().chain(&kind).flat_map(|words| words.split(' '));
         let parts = [level.as_str(), &date, state(game)];
         let parts: Vec<&str> = parts.into_iter().chain(words).collect();
         let begins = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));

@@ -162,7 +162,11 @@ fn stock_sentences_are_read() {
         let count: usize = count.parse().unwrap_or(0);
         let sum = if rule == "x10" { "10" } else { "5" };
         let pattern = pattern.replace("{n}:{n}", "1:2").replace("{n}-{n}", "1-9");
-        let pattern = pattern.replace("{n}", sum).replace("{colour}", "black");
+        let colour = match rule {
+            "white-dot" | "diff-dot" => "white",
+            _ => "black",
+        };
+        let pattern = pattern.replace("{n}", sum).replace("{colour}", colour);
         let text = words::read(&pattern);
         let is_known = text.known.iter().all(|kind| *kind != SentenceKind::Unknown);
         all += count;
