@@ -98,10 +98,6 @@ impl Talk {
         if discriminant(&self.state.screen) != discriminant(&before.screen)
             && let Some(list) = list_of(&self.state.screen)
         {
-            // The game that was left is the one to go on with.
-            if before.game().is_some() {
-                self.list_games(reply);
-            }
             self.due = Some(list);
         }
     }

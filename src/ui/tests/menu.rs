@@ -9,8 +9,8 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     AppState, Connection, Effect, GameSession, HighlightLevel, Layer, Lessons, Menu, MenuItem,
-    Message, NewGame, Playlist, RunResult, Screen, SettingsRow, SettingsScreen, StatisticsScreen,
-    TerminalProfile, Waiting, WaitingFor, ask, update,
+    Message, NewGame, PageRequest, Playlist, Request, RunResult, Screen, SettingsRow,
+    SettingsScreen, StatisticsScreen, TerminalProfile, Waiting, WaitingFor, ask, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
@@ -266,6 +266,17 @@ fn help_in_a_tall_window_has_one_page() {
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<tab><tab>");
     assert!(matches!(&state.layers[..], [Layer::Help(help)] if help.page == BOARD));
+}
+
+/// Else the menu behind them would offer to go on with an older one.
+#[test]
+fn a_game_left_for_the_lessons_is_the_one_to_go_on_with() {
+    let lessons = || Request::Page(PageRequest::Lessons(None));
+    let list = Effect::from(StorageRequest::ListGames);
+    let (_, left) = ask(default_game(), lessons());
+    assert!(left.contains(&list));
+    let (_, opened) = ask(default_menu(), lessons());
+    assert!(!opened.contains(&list));
 }
 
 #[test]

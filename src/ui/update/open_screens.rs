@@ -71,6 +71,10 @@ pub(super) fn open_day(state: &mut AppState, date: Option<Date>) -> Vec<Effect> 
 /// The lessons, a game saved before, at this one or at the one to be learned next.
 pub(super) fn open_lessons(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
     let mut effects: Vec<Effect> = save(state).into_iter().collect();
+    if state.game().is_some() {
+        // The menu behind the lessons offers to go on with the game that is left.
+        effects.push(StorageRequest::ListGames.into());
+    }
     state.layers.clear();
     let selected = selected.or_else(|| Lessons::next_to_learn(&state.shared));
     effects.extend(open(state, Screen::Lessons(Lessons::new(selected))));

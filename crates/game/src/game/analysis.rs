@@ -172,9 +172,12 @@ impl Game {
         })
     }
 
-    /// The cells whose digits were entered since a "what if" began; none without one.
+    /// The cells whose digits were entered since a "what if" began; none without one, and on
+    /// another branch.
     pub fn supposed(&self) -> CellSet {
-        let Some(began) = self.history.what_if() else {
+        let current = self.history.current();
+        let is_inside = |began: &HistoryNodeId| self.history.is_ancestor(*began, current);
+        let Some(began) = self.history.what_if().filter(is_inside) else {
             return CellSet::NONE;
         };
         let before = self.position_at(began);

@@ -1,7 +1,7 @@
 //! The card of the cursor's cell on a board of other rules: what belongs to the cell, and what is
 //! left of it.
 
-use super::cell_group::{STILL_NEEDED, group, needed_line};
+use super::cell_group::group;
 use super::{cages, clues};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
@@ -195,6 +195,30 @@ fn houses(
         lines.insert(0, CardLine::text(head, StyleRole::Faint));
     }
     lines
+}
+
+/// The head of what houses need.
+const STILL_NEEDED: &str = "still needed in";
+
+/// What a house still needs: "row 6: 1234578".
+fn needed_line(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (house, width): (&House, u16),
+) -> Vec<CardLine> {
+    let position = session.shown_position(view.shared);
+    let placed = house.cells.iter().filter_map(|cell| position.digit(cell));
+    let placed: DigitSet = placed.collect();
+    let left: DigitSet = { position.values().iter() }
+        .filter(|value| !placed.contains(*value))
+        .collect();
+    let name = house.name.to_string();
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    let (words, role) = match left {
+        DigitSet::NONE => ("full".to_owned(), StyleRole::Faint),
+        left => (session.numbers(view.shared).names(left), StyleRole::Text),
+    };
+    paragraph(&format!("{name}: {words}"), role, width)
 }
 
 /// The cells of the cursor's cage in a line.

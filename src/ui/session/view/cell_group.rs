@@ -6,7 +6,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::widgets::text;
 use crate::ui::{GameSession, Glyphs, ViewContext};
-use ninefold_core::board::{Cell, Digit, DigitSet, House};
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_core::rules::{Cage, LocalClue, LocalForm, Seen};
 use ninefold_game::game::counted;
 
@@ -200,28 +200,4 @@ fn fillings(clue: &LocalClue, count: usize, size: usize) -> Vec<DigitSet> {
     let mut sets = cage.combinations(size);
     sets.retain(|values| (*values & ends).is_empty());
     sets
-}
-
-/// The head of what houses need.
-pub(super) const STILL_NEEDED: &str = "still needed in";
-
-/// What a house still needs: "row 6: 1234578".
-pub(super) fn needed_line(
-    session: &GameSession,
-    view: &ViewContext<'_>,
-    (house, width): (&House, u16),
-) -> Vec<CardLine> {
-    let position = session.shown_position(view.shared);
-    let placed = house.cells.iter().filter_map(|cell| position.digit(cell));
-    let placed: DigitSet = placed.collect();
-    let left: DigitSet = { position.values().iter() }
-        .filter(|value| !placed.contains(*value))
-        .collect();
-    let name = house.name.to_string();
-    let name = name.strip_prefix("the ").unwrap_or(&name);
-    let (words, role) = match left {
-        DigitSet::NONE => ("full".to_owned(), StyleRole::Faint),
-        left => (session.numbers(view.shared).names(left), StyleRole::Text),
-    };
-    paragraph(&format!("{name}: {words}"), role, width)
 }

@@ -123,7 +123,19 @@ fn the_digits_of_a_what_if_are_tinted() {
     let plain = press(default_game(), "g113l");
     let supposed = press(default_game(), "ig113l");
     assert_eq!((tint(&plain), tint(&supposed)), (0, 1));
-    assert_eq!(tint(&press(supposed, "I")), 0);
+    assert_eq!(tint(&press(supposed.clone(), "I")), 0);
+    let elsewhere = press(supposed, "ug126h");
+    assert_eq!(
+        tint(&elsewhere),
+        1,
+        "what is entered after an undo is supposed, too"
+    );
+    let before = press(default_game(), "g113ig126h");
+    assert_eq!(
+        tint(&press(before, "uug999h")),
+        0,
+        "another branch supposes nothing"
+    );
 }
 
 #[test]
