@@ -36,20 +36,13 @@ impl Place {
 
 fn full_name(cell: Cell, position: &Position) -> String {
     let region = houses_here(position, cell).into_iter().nth(2);
-    let region = region.map(|house| format!(" {}", house_name(house.name)));
+    let region = region.map(|house| format!(" {:-}", house.name));
     format!(
         "row {} column {}{}",
         cell.row() + 1,
         cell.column() + 1,
         region.unwrap_or_default()
     )
-}
-
-/// A house as a sentence names it, without its article.
-pub(super) fn house_name(name: HouseName) -> String {
-    let name = name.to_string();
-    name.strip_prefix("the ")
-        .map_or(name.clone(), str::to_owned)
 }
 
 /// A house that is asked about.
@@ -239,12 +232,11 @@ fn obstacle(clue: &Clue, value: Digit, other: Cell) -> String {
 /// A clue without its article: `box 6`, `cage 14 at r1c1`.
 pub(super) fn clue_name(clue: &Clue) -> String {
     match clue {
-        Clue::House(house) => house_name(house.name),
-        clue => {
-            let name = clue.to_string();
-            let name = name.strip_prefix("the ").unwrap_or(&name);
-            name.chars().filter(|&c| is_spoken(c)).collect()
-        }
+        Clue::House(house) => format!("{house:-}"),
+        clue => format!("{clue:-}")
+            .chars()
+            .filter(|&c| is_spoken(c))
+            .collect(),
     }
 }
 
@@ -261,7 +253,7 @@ pub(crate) fn house(position: &Position, house: &House, length: SpeechLength) ->
         .iter()
         .map(|cell| word(position, cell))
         .collect();
-    let name = house_name(house.name);
+    let name = format!("{house:-}");
     let lines = match length {
         SpeechLength::Brief => vec![fact, cells.join(" ")],
         SpeechLength::Normal => vec![format!("{fact}, {name}"), cells.join(", ")],
@@ -340,7 +332,7 @@ pub(crate) fn where_to(position: &Position, houses: &[House], value: Digit) -> V
 }
 
 fn where_in(position: &Position, house: &House, value: Digit) -> String {
-    let name = house_name(house.name);
+    let name = format!("{house:-}");
     let placed = position.digits().cells_with(value) & house.cells;
     if !placed.is_empty() {
         return format!("placed, {name}: {}", cells(placed));
@@ -388,7 +380,7 @@ pub(crate) fn fullest(position: &Position) -> Option<String> {
     Some(format!(
         "{} empty, {}: missing {}, {}",
         empty(house).len(),
-        house_name(house.name),
+        format!("{house:-}"),
         numbers(missing(position, house)),
         cells(empty(house))
     ))

@@ -1,6 +1,6 @@
 //! The rules of a board; of a cell, its cages and other clues: sum, cells, combinations that are left.
 
-use super::places::{cage_name, clue_name, house_name, is_line};
+use super::places::{cage_name, clue_name, is_line};
 use super::spoken::{cells, numbers, sentence, speech};
 use ninefold_core::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use ninefold_core::rules::{Cage, Clue, Kind, LocalClue, LocalForm, LocalKind, Repeats, Rules};
@@ -53,7 +53,7 @@ pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Cell)
     };
     let regions = rules.houses().filter(|house| !is_line(house));
     let regions =
-        regions.filter_map(|house| of_set(BoardList::Regions, house_name(house.name), house.cells));
+        regions.filter_map(|house| of_set(BoardList::Regions, format!("{house:-}"), house.cells));
     let cages = rules.cages();
     let cages = cages.filter_map(|cage| {
         let name = format!("cage {}", cage_name(cage));

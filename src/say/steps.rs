@@ -5,7 +5,8 @@ use super::spoken::{numbers, sentences, speech};
 use ninefold_core::board::{Cell, Digit, Text};
 use ninefold_core::logic::{CandidateProof, Step, Supposition};
 use ninefold_core::rules::Clue;
-use ninefold_game::game::{Game, Hint, HintStage, Position, counted};
+use ninefold_core::text;
+use ninefold_game::game::{Contradiction, EntryFault, Game, Hint, HintStage, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
@@ -77,34 +78,57 @@ pub(crate) fn answer_lines(proof: &CandidateProof) -> Vec<String> {
 pub(crate) struct Entry {
     pub cell: Cell,
     pub value: Digit,
-    /// The rule that it breaks and the other cell, if conflicts are said.
-    pub conflict: Option<(Clue, Cell)>,
-    /// Another fault that is said: a sum that is wrong, a wrong digit.
-    pub fault: Option<String>,
+    /// What is wrong with it, as far as it is said.
+    pub fault: Option<EntryFault>,
+    /// What it leads to in a what-if.
+    pub contradiction: Option<Contradiction>,
 }
 
 /// A value that was entered, and the conflict that it makes: `5 at r4c7, second 5 in box 6,
 /// r5c8`. In brief `ok`, or the conflict alone.
 pub(crate) fn entered(position: &Position, entry: &Entry, length: SpeechLength) -> String {
     let (number, at) = (entry.value.get(), entry.cell);
-    let is_done = position.remaining(entry.value) == 0 && entry.conflict.is_none();
+    let is_conflict = matches!(entry.fault, Some(EntryFault::Conflict(..)));
+    let is_done = position.remaining(entry.value) == 0 && !is_conflict;
     match length {
-        SpeechLength::Brief => match (&entry.conflict, &entry.fault) {
-            (Some((clue, other)), _) => format!("conflict, {}, {other}", short_clue(clue)),
-            (None, Some(fault)) => fault.split(':').next().unwrap_or_default().to_owned(),
-            (None, None) if is_done => "ok, all placed".to_owned(),
-            (None, None) => "ok".to_owned(),
+        SpeechLength::Brief => match &entry.fault {
+            Some(fault) => fault_in_brief(fault),
+            None if entry.contradiction.is_some() => "contradiction".to_owned(),
+            None if is_done => "ok, all placed".to_owned(),
+            None => "ok".to_owned(),
         },
         SpeechLength::Normal | SpeechLength::Full => {
-            let conflict = entry.conflict.as_ref();
-            let conflict = conflict.map(|(clue, other)| second(clue, number, *other));
+            let fault = entry.fault.as_ref().map(|fault| said_fault(fault, number));
+            let led_to = entry.contradiction.as_ref();
+            let led_to = led_to.map(|what| speech(text!("contradiction: {what:#}")));
             let done = is_done.then(|| format!("every {number} placed"));
             let more = (length == SpeechLength::Full && !is_done)
                 .then(|| format!("{} more to place", position.remaining(entry.value)));
             let fact = format!("{number} at {at}");
-            let parts = [Some(fact), conflict, entry.fault.clone(), done, more];
+            let parts = [Some(fact), fault.or(led_to), done, more];
             parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
+    }
+}
+
+fn fault_in_brief(fault: &EntryFault) -> String {
+    match fault {
+        EntryFault::Conflict(clue, other) => format!("conflict, {}, {other}", short_clue(clue)),
+        EntryFault::WrongSum(..) => "wrong sum".to_owned(),
+        EntryFault::SumOutOfReach(_) | EntryFault::ClueOutOfReach(_) => "out of reach".to_owned(),
+        EntryFault::Wrong => "wrong".to_owned(),
+    }
+}
+
+fn said_fault(fault: &EntryFault, number: u8) -> String {
+    match fault {
+        EntryFault::Conflict(clue, other) => second(clue, number, *other),
+        EntryFault::WrongSum(cage, sum) => format!("wrong sum: {cage} adds up to {sum}"),
+        EntryFault::SumOutOfReach(cage) => format!("out of reach: {cage}"),
+        EntryFault::ClueOutOfReach(clue) => {
+            format!("out of reach: {}", clue_name(&Clue::Local(clue.clone())))
+        }
+        EntryFault::Wrong => "wrong".to_owned(),
     }
 }
 

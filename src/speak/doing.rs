@@ -5,12 +5,9 @@ use super::questions;
 use super::talk::{Reply, Ring, Talk};
 use crate::say::{self, Entry};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, GameAction};
-use crate::ui::{
-    BoardRequest, ConfirmQuestion, GameRequest, GameSession, Layer, Message, Request, Severity,
-};
+use crate::ui::{BoardRequest, ConfirmQuestion, GameRequest, Layer, Message, Request, entry_fault};
 use ninefold_core::board::{Cell, Digit};
-use ninefold_game::game::{Game, GameName, Position, Tool};
-use ninefold_game::settings::Errors;
+use ninefold_game::game::{EntryFault, Game, GameName, Position, Tool};
 
 /// Does what was asked for.
 pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
@@ -110,42 +107,21 @@ fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
         return say_unchanged(talk, &before, cell, value, reply);
     }
     let errors = session.marked_errors(&talk.state.shared);
-    let conflict = before.obstacle(cell, value);
-    let fault = match &conflict {
-        Some(_) => None,
-        None => fault(talk, session, errors, (cell, value)),
-    };
+    let failure = session.game.what_if().and_then(|what_if| what_if.failure);
+    // In an exercise it is the judgement's to tell of sums.
+    let is_told = talk.state.game().is_some();
     let entry = Entry {
         cell,
         value,
-        conflict: conflict.filter(|_| errors != Errors::Off),
-        fault,
+        fault: entry_fault(&before, (cell, value), errors).filter(|fault| {
+            is_told || matches!(fault, EntryFault::Conflict(..) | EntryFault::Wrong)
+        }),
+        contradiction: failure.map(|failure| failure.contradiction),
     };
     let position = &session.game.position;
     if !session.game.is_won() {
         reply.say(say::entered(position, &entry, talk.length()));
     }
-}
-
-/// A wrong digit, a wrong sum, a contradiction, as far as the settings have it told.
-fn fault(
-    talk: &Talk,
-    session: &GameSession,
-    errors: Errors,
-    (cell, value): (Cell, Digit),
-) -> Option<String> {
-    let answer = &session.game.puzzle.answer;
-    if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
-        return Some("wrong".to_owned());
-    }
-    // In an exercise it is the judgement.
-    let status = talk.state.game().and(talk.state.shared.status.as_ref());
-    let warning = status.filter(|status| status.severity == Severity::Warning)?;
-    let text = warning.text.to_string();
-    let text = text.split(" cannot ").next()?;
-    let text = say::speech(text.trim_end_matches('.'));
-    let (first, rest) = text.split_at_checked(1)?;
-    Some(first.to_lowercase() + rest)
 }
 
 fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply: &mut Reply) {

@@ -67,7 +67,7 @@ pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
 pub(crate) use session::{
     ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Piece,
-    Selection, Told,
+    Selection, Told, entry_fault,
 };
 pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub(crate) use state::AppState;

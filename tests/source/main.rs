@@ -15,6 +15,7 @@ mod literals;
 mod names;
 mod paths;
 mod patterns;
+mod read_back;
 mod screens;
 mod sentences;
 mod wildcards;

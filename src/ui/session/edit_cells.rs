@@ -4,9 +4,9 @@ use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
-use ninefold_core::rules::{CageFault, Clue, LocalClue};
+use ninefold_core::rules::Clue;
 use ninefold_core::text;
-use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
+use ninefold_game::game::{Answer, Colour, EntryFault, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors};
 
 impl GameSession {
@@ -118,9 +118,10 @@ impl GameSession {
 
     fn enter(&mut self, cells: CellSet, digit: Digit, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
-        let fault = cells
-            .single()
-            .and_then(|cell| fault(&self.game, cell, digit, errors));
+        let fault = cells.single().and_then(|cell| {
+            let fault = entry_fault(&self.game, (cell, digit), errors)?;
+            Some(fault_sentence(&fault, cell, digit))
+        });
         let pruning = self.pruning(shared);
         if !self.make(shared, |game| game.enter(cells, digit, pruning)) || shared.status.is_some() {
             return;
@@ -216,8 +217,37 @@ fn number_word(count: usize) -> String {
     word.map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
+/// What is wrong with a digit in a cell, as far as the setting has it shown.
+pub(crate) fn entry_fault(
+    game: &Game,
+    (cell, digit): (Cell, Digit),
+    errors: Errors,
+) -> Option<EntryFault> {
+    let broken = || game.broken_rule(cell, digit);
+    match errors {
+        Errors::Off => None,
+        Errors::Conflicts => broken(),
+        Errors::Solution => broken().or_else(|| game.wrong_digit(cell, digit)),
+    }
+}
+
+/// What is wrong with a digit in a cell, as a sentence.
+fn fault_sentence(fault: &EntryFault, cell: Cell, digit: Digit) -> Text {
+    match fault {
+        EntryFault::Conflict(clue, other) => conflict_sentence(clue, digit, *other),
+        EntryFault::WrongSum(cage, sum) => text!("Wrong sum: {cage} adds up to {sum}."),
+        EntryFault::SumOutOfReach(cage) => {
+            text!("Out of reach: {cage} cannot have its sum any more.")
+        }
+        EntryFault::ClueOutOfReach(clue) => {
+            text!("Out of reach: {clue:#} cannot be met any more.")
+        }
+        EntryFault::Wrong => text!("{digit:#} is wrong at {cell}."),
+    }
+}
+
 /// Why a digit cannot stand in a cell: the clue and the other cell.
-fn obstacle_sentence(clue: &Clue, digit: Digit, other: Cell) -> Text {
+fn conflict_sentence(clue: &Clue, digit: Digit, other: Cell) -> Text {
     match clue {
         Clue::Step(step) => text!("{digit:#} is a {step}'s move away, at {other}."),
         Clue::NotConsecutive => text!("{digit:#} is next to its neighbour in value, at {other}."),
@@ -226,46 +256,5 @@ fn obstacle_sentence(clue: &Clue, digit: Digit, other: Cell) -> Text {
         }
         Clue::Local(local) => text!("{digit:#} breaks {local:#}."),
         clue => text!("{digit:#} is already in {clue:#}, at {other}."),
-    }
-}
-
-/// That a digit makes the sum of a cage wrong, or impossible to reach.
-fn broken_cage(game: &Game, cell: Cell, digit: Digit) -> Option<Text> {
-    let position = &game.position;
-    let values = position.digits().with(cell, Some(digit));
-    let mut cages = position.rules().cages_of(cell);
-    cages.find_map(|cage| {
-        Some(match cage.fault(&values, position.size())? {
-            CageFault::WrongSum(sum) => text!("Wrong sum: {cage} adds up to {sum}."),
-            CageFault::OutOfReach => {
-                text!("Out of reach: {cage} cannot have its sum any more.")
-            }
-        })
-    })
-}
-
-/// That a clue on cells can no longer be met with a digit.
-fn broken_clue(game: &Game, cell: Cell, digit: Digit) -> Option<Text> {
-    let position = &game.position;
-    let (size, values) = (position.size(), position.digits().with(cell, Some(digit)));
-    let mut clues = position.rules().local_clues();
-    let is_broken = |clue: &&LocalClue| clue.cells.contains(&cell) && !clue.can_hold(&values, size);
-    clues
-        .find(is_broken)
-        .map(|clue| text!("Out of reach: {clue:#} cannot be met any more."))
-}
-
-/// The error of a digit in a cell, if the settings have it shown.
-fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<Text> {
-    let conflict = || match game.obstacle(cell, digit) {
-        Some((clue, other)) => Some(obstacle_sentence(&clue, digit, other)),
-        None => broken_cage(game, cell, digit).or_else(|| broken_clue(game, cell, digit)),
-    };
-    let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
-    let wrong = || is_wrong().then(|| text!("{digit:#} is wrong at {cell}."));
-    match errors {
-        Errors::Off => None,
-        Errors::Conflicts => conflict(),
-        Errors::Solution => conflict().or_else(wrong),
     }
 }

@@ -22,6 +22,7 @@ pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
 pub(crate) use chords::ChordKey;
+pub(crate) use edit_cells::entry_fault;
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};

@@ -1,6 +1,7 @@
 //! A house of any board, and its name.
 
 use super::CellSet;
+use super::words::the;
 use std::fmt;
 
 /// The kind and the number of a house, as sentences name it.
@@ -45,8 +46,8 @@ impl HouseName {
             HouseName::Column(n) => ("column", number(n)),
             HouseName::Box(n) => ("box", number(n)),
             HouseName::Region(n) => ("region", letter(n)),
-            HouseName::RisingDiagonal => ("the rising diagonal", None),
-            HouseName::FallingDiagonal => ("the falling diagonal", None),
+            HouseName::RisingDiagonal => ("rising diagonal", None),
+            HouseName::FallingDiagonal => ("falling diagonal", None),
             HouseName::Window(n) => ("window", number(n)),
             HouseName::Disjoint(n) => ("disjoint group", number(n)),
             HouseName::Extra(n) => ("extra region", letter(n)),
@@ -55,8 +56,7 @@ impl HouseName {
 
     /// The name without an article: `falling diagonal`.
     pub(crate) fn title(self) -> &'static str {
-        let kind = self.parts().0;
-        kind.strip_prefix("the ").unwrap_or(kind)
+        self.parts().0
     }
 
     /// Whether it is a row or a column.
@@ -80,12 +80,12 @@ impl HouseName {
     }
 }
 
-/// "row 4", "region C", "the rising diagonal".
+/// "row 4", "region C", "the rising diagonal"; with `{:-}` without an article.
 impl fmt::Display for HouseName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.parts() {
             (kind, Some(name)) => write!(f, "{kind} {name}"),
-            (kind, None) => f.write_str(kind),
+            (kind, None) => write!(f, "{}{kind}", the(f)),
         }
     }
 }

@@ -17,6 +17,11 @@ pub(super) const NOTATION: char = '\u{5}';
 
 pub(super) const MARKS: [char; 5] = [VALUES, ARTICLE, WRITTEN, SPOKEN, NOTATION];
 
+/// "the ", but nothing in a name that is asked for without its article, by `{:-}`.
+pub(crate) fn the(f: &fmt::Formatter<'_>) -> &'static str {
+    if f.sign_minus() { "" } else { "the " }
+}
+
 /// Writes cells with commas between them.
 pub(crate) fn write_cells(
     cells: impl Iterator<Item = impl Display>,
@@ -38,14 +43,16 @@ pub(crate) fn write_cells(
 pub(crate) enum Join {
     And,
     Or,
+    Nor,
 }
 
-/// "a", "a and b", "a, b or c". Values are marked.
+/// "a", "a and b", "a, b or c", "a nor b". Values are marked.
 pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
     let mut words: Vec<String> = those.into_iter().map(|each| format!("{each:#}")).collect();
     let word = match join {
         Join::And => "and",
         Join::Or => "or",
+        Join::Nor => "nor",
     };
     match words.pop() {
         Some(last) if !words.is_empty() => format!("{} {word} {last}", words.join(", ")),

@@ -1,6 +1,7 @@
 //! Cages: cells whose values add up to a sum.
 
 use super::combinations::combinations;
+use crate::board::words::the;
 use crate::board::{Cell, CellSet, DigitSet, Grid};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -130,7 +131,7 @@ impl fmt::Display for Cage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.sum {
             Some(sum) => write!(f, "cage {sum} at {}", self.first()),
-            None => write!(f, "the cage at {}", self.first()),
+            None => write!(f, "{}cage at {}", the(f), self.first()),
         }
     }
 }

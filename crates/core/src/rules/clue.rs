@@ -2,6 +2,7 @@
 
 use super::cage::{Cage, Repeats};
 use super::local::LocalClue;
+use crate::board::words::the;
 use crate::board::{Cell, CellSet, Digit, House};
 use std::fmt;
 
@@ -120,13 +121,14 @@ impl Clue {
     }
 }
 
-/// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".
+/// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1";
+/// with `{:-}` without an article.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Clue::House(house) => fmt::Display::fmt(house, f),
             Clue::Differ(cells) => match cells.first() {
-                Some(first) => write!(f, "the group from {first}"),
+                Some(first) => write!(f, "{}group from {first}", the(f)),
                 None => f.write_str("an empty group"),
             },
             Clue::Cage(cage) => fmt::Display::fmt(cage, f),

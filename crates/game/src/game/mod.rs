@@ -32,6 +32,7 @@ mod clue_sums;
 mod daily;
 mod date;
 mod edits;
+mod entry_fault;
 mod exercise;
 #[cfg(test)]
 pub(crate) mod for_tests;
@@ -71,6 +72,7 @@ pub use daily::{
     DailyWin, DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, is_ahead, utc};
+pub use entry_fault::EntryFault;
 pub use exercise::{Exercise, Judgement, TechniqueExample, stored_boards, stored_puzzles};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use hint::{Hint, MissingCandidate};

@@ -212,13 +212,11 @@ fn needed_line(
     let left: DigitSet = { position.values().iter() }
         .filter(|value| !placed.contains(*value))
         .collect();
-    let name = house.name.to_string();
-    let name = name.strip_prefix("the ").unwrap_or(&name);
     let (words, role) = match left {
         DigitSet::NONE => ("full".to_owned(), StyleRole::Faint),
         left => (session.numbers(view.shared).names(left), StyleRole::Text),
     };
-    paragraph(&format!("{name}: {words}"), role, width)
+    paragraph(&format!("{:-}: {words}", house.name), role, width)
 }
 
 /// The cells of the cursor's cage in a line.

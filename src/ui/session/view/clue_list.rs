@@ -30,7 +30,7 @@ impl ClueList {
             let Some(left) = ClueSums::left(clue, &position) else {
                 continue;
             };
-            rows.extend(has_names.then(|| name(clue)));
+            rows.extend(has_names.then(|| format!("{clue:-}")));
             rows.extend(left.rows.iter().map(|row| text(row, terminal)));
             count += left.rows.len();
             is_cut |= left.is_cut;
@@ -38,7 +38,7 @@ impl ClueList {
         let more = if is_cut { ", and perhaps more" } else { "" };
         ClueList {
             title: match clues.as_slice() {
-                [clue] => name(clue),
+                [clue] => format!("{clue:-}"),
                 _ => format!("sums at {cell}"),
             },
             counts: format!("{count} left{more}"),
@@ -52,11 +52,6 @@ impl ClueList {
         let (position, numbers) = &self.made_for;
         *numbers == shared.terminal.numbers && *position == session.shown_position(shared)
     }
-}
-
-fn name(clue: &LocalClue) -> String {
-    let name = clue.to_string();
-    name.strip_prefix("the ").unwrap_or(&name).to_owned()
 }
 
 /// The values, behind what they add up to if that is open.

@@ -99,7 +99,7 @@ impl ClueOnBoard<'_, '_> {
         let extremes = self.ends();
         let is_extreme = |at: &Candidate| !ends.contains(&at.0) && extremes.contains(at.1);
         if self.clue.kind == LocalKind::Between && removals.iter().all(is_extreme) {
-            let extremes = list(extremes, Join::And).replace(" and ", " nor ");
+            let extremes = list(extremes, Join::Nor);
             return Some(format!(
                 "A digit strictly between two others is neither {extremes}"
             ));

@@ -7,7 +7,7 @@ use super::clue_kind::{
 use super::kind::{DotSign, LocalForm, LocalKind, Seen};
 use super::kinds::KINDS;
 use super::pairs::Relations;
-use crate::board::words::{Join, list};
+use crate::board::words::{Join, list, the};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;
 use std::fmt;
@@ -307,24 +307,30 @@ impl LocalClue {
 }
 
 /// As a sentence names it: "the thermometer from r5c1 to r5c3", "the white dot between r1c1 and
-/// r1c2", "sandwich sum 12 of row 3".
+/// r1c2", "sandwich sum 12 of row 3"; with `{:-}` without an article.
 impl fmt::Display for LocalClue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (title, number) = (self.kind.title(), self.number());
         let first = self.marked_cell();
         match self.kind.form() {
             LocalForm::Dot(_) => match self.dot_sign() {
-                Some(DotSign::White) => write!(f, "the white dot between {}", self.both()),
-                Some(DotSign::Black) => write!(f, "the black dot between {}", self.both()),
+                Some(DotSign::White) => write!(f, "{}white dot between {}", the(f), self.both()),
+                Some(DotSign::Black) => write!(f, "{}black dot between {}", the(f), self.both()),
                 Some(DotSign::Letter(letter)) => write!(f, "{letter} between {}", self.both()),
-                Some(DotSign::Inequality) => write!(f, "the inequality of {}", self.both()),
-                _ => write!(f, "the {} {number} between {}", self.kind, self.both()),
+                Some(DotSign::Inequality) => write!(f, "{}inequality of {}", the(f), self.both()),
+                _ => write!(
+                    f,
+                    "{}{} {number} between {}",
+                    the(f),
+                    self.kind,
+                    self.both()
+                ),
             },
             LocalForm::Negative if self.kind == LocalKind::GlobalEntropy => {
                 let last = self.cells.last().copied().unwrap_or(first);
-                write!(f, "the square from {first} to {last}")
+                write!(f, "{}square from {first} to {last}", the(f))
             }
-            LocalForm::Negative => write!(f, "the {title}"),
+            LocalForm::Negative => write!(f, "{}{title}", the(f)),
             LocalForm::Corner | LocalForm::Digits => {
                 let digits = self.digits(Join::And);
                 fmt::Display::fmt(&text!("{title} {digits:#} at {first}"), f)
@@ -332,9 +338,9 @@ impl fmt::Display for LocalClue {
             LocalForm::Outside(seen) => self.fmt_outside(seen, f),
             LocalForm::Line { .. } => {
                 let last = self.cells.last().copied().unwrap_or(first);
-                write!(f, "the {title} from {first} to {last}")
+                write!(f, "{}{title} from {first} to {last}", the(f))
             }
-            LocalForm::Cell { .. } | LocalForm::Group => write!(f, "the {title} at {first}"),
+            LocalForm::Cell { .. } | LocalForm::Group => write!(f, "{}{title} at {first}", the(f)),
         }
     }
 }

@@ -173,9 +173,11 @@ fn to_its_opposite(step: &Deduction) -> Option<String> {
         .map(|&(node, truth)| assertion(node, truth))
         .collect();
     if written.len() > 4 {
-        written.splice(3..written.len() - 1, ["and so on until".to_owned()]);
+        let last = written.split_off(written.len() - 1).concat();
+        written.truncate(3);
+        written.push(format!("and so on until {last}"));
     }
-    let follows = written.join(", ").replace("until, ", "until ");
+    let follows = written.join(", ");
     Some(format!(
         "Suppose {}. Then {follows}, and so {}. Only that can be.",
         assertion(*start, *truth),

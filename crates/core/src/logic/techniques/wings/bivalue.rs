@@ -241,6 +241,7 @@ pub(crate) fn remote_pair_proof(step: &Deduction) -> Option<String> {
     cells.dedup();
     let digits = step.evidence.digits(Role::Colour(0));
     let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let digits_apart: Vec<String> = digits.iter().map(|digit| format!("{digit:#}")).collect();
     let sees_both = |cell: Cell| {
         let seen = |sort: usize| {
             let mut along = cells.iter().skip(sort).step_by(2);
@@ -254,7 +255,7 @@ pub(crate) fn remote_pair_proof(step: &Deduction) -> Option<String> {
         list(&cells, Join::And),
         list(digits, Join::Or),
         list(lost.iter().filter_map(sees_both), Join::And),
-        list(digits, Join::And).replace(" and ", " and the other "),
+        digits_apart.join(" and the other "),
         conclusion(step),
     ))
 }
