@@ -136,18 +136,22 @@ fn a_flood_and_long_lines_are_answered_line_by_line() {
     assert_eq!(answers.lines().count(), 2 + 502 + 1);
 }
 
-/// The commands of the example game in the documentation, and what they say.
-fn example_game() -> (String, String) {
+/// The example games in the documentation: how each is begun, the commands, and what they say.
+fn example_games() -> Vec<(Vec<&'static str>, String, String)> {
     let docs = include_str!("../../docs/speak.md");
-    let block = docs.split("```\n").nth(1).expect("the game");
-    let block = block.strip_prefix("$ ").expect("a command");
-    let (command, rest) = block.split_once('\n').unwrap();
-    assert_eq!(command, "ninefold play --size 4 --seed 1 --speak");
-    let is_typed = |line: &&str| line.starts_with("> ");
-    let typed = rest.lines().filter(is_typed);
-    let typed: String = typed.map(|line| format!("{}\n", &line[2..])).collect();
-    let said = rest.lines().filter(|line| !is_typed(line));
-    (typed, said.map(|line| format!("{line}\n")).collect())
+    let blocks = docs
+        .split("```\n")
+        .filter_map(|block| block.strip_prefix("$ ninefold "));
+    let game = |block: &'static str| {
+        let (command, rest) = block.split_once('\n').unwrap();
+        let is_typed = |line: &&str| line.starts_with("> ");
+        let typed = rest.lines().filter(is_typed);
+        let typed = typed.map(|line| format!("{}\n", &line[2..])).collect();
+        let said = rest.lines().filter(|line| !is_typed(line));
+        let said = said.map(|line| format!("{line}\n")).collect();
+        (command.split(' ').collect(), typed, said)
+    };
+    blocks.map(game).collect()
 }
 
 /// Without the times, which differ.
@@ -160,12 +164,14 @@ fn without_times(text: &str) -> String {
 }
 
 #[test]
-fn the_game_of_the_documentation_is_as_it_is_written() {
-    let folder = tempfile::tempdir().unwrap();
-    let (typed, written) = example_game();
-    let arguments = ["play", "--size", "4", "--seed", "1", "--speak"];
-    let (said, _) = told(folder.path(), &arguments, &typed);
-    assert_eq!(without_times(&said), without_times(&written));
+fn the_games_of_the_documentation_are_as_they_are_written() {
+    let games = example_games();
+    assert_eq!(games.len(), 2);
+    for (arguments, typed, written) in games {
+        let folder = tempfile::tempdir().unwrap();
+        let (said, _) = told(folder.path(), &arguments, &typed);
+        assert_eq!(without_times(&said), without_times(&written));
+    }
 }
 
 #[test]

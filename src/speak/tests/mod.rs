@@ -1,6 +1,7 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
 mod actions;
+mod heard;
 mod learning;
 mod said;
 mod unaided;

@@ -16,7 +16,7 @@ pub(crate) fn board_of(title: &str, terminal: TerminalProfile, size: (u16, u16))
 }
 
 /// Made once for all tests: hundreds of screens show the same few boards.
-fn made(title: &str) -> GamePuzzle {
+pub(crate) fn made(title: &str) -> GamePuzzle {
     static MADE: Mutex<BTreeMap<String, GamePuzzle>> = Mutex::new(BTreeMap::new());
     let mut all = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     let make = || made_at(title, Level::Easy, 3);
