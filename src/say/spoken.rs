@@ -19,6 +19,7 @@ pub(super) fn sentences(text: &Text) -> Vec<String> {
 }
 
 fn spoken_line(line: &str) -> String {
+    let line = with_equations(line);
     let words = line.split_whitespace().map(in_words);
     let words = words.map(|word| {
         if is_path(&word) {
@@ -29,6 +30,27 @@ fn spoken_line(line: &str) -> String {
     });
     let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
     capital(&words.join(" "))
+}
+
+/// The words of a line, of which a second equals sign of a sentence goes on from the first: "r1c1
+/// is 45 minus 36, which is 9".
+fn with_equations(line: &str) -> String {
+    let mut equals = 0;
+    let mut said = String::new();
+    for word in line.split_whitespace() {
+        equals += usize::from(word == "=");
+        match (word, equals) {
+            ("=", 2..) => said.push_str(", which is"),
+            (word, _) => {
+                said.push(' ');
+                said.push_str(word);
+            }
+        }
+        if word.ends_with(['.', ';', ':']) {
+            equals = 0;
+        }
+    }
+    said
 }
 
 /// A word whose signs are words.

@@ -140,7 +140,7 @@ fn notation_is_said_in_words() {
     let signs = [
         (
             "So r1c2 + r9c2 = 56 - 45 = 11.",
-            "So r1c2 plus r9c2 is 56 minus 45 is 11.",
+            "So r1c2 plus r9c2 is 56 minus 45, which is 11.",
         ),
         ("Bookmark \"3 moves\": 40 %", "Bookmark 3 moves: 40 percent"),
         (
