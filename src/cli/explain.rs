@@ -135,7 +135,7 @@ fn text(number: usize, step: &Step, question: &PuzzleQuestion) -> String {
         None => format!("{:>7}", step.level),
     };
     let result = step.result();
-    let mut text = format!("{number:3} {difficulty}  {:31} {result}", step.technique);
+    let mut text = format!("{number:3} {difficulty}  {:31} {result}", step.name());
     if step.technique.family() != Family::Single {
         let indent = difficulty.len() + 6;
         for line in question.proof(step).to_string().lines() {

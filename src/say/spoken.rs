@@ -46,7 +46,7 @@ fn with_equations(line: &str) -> String {
                 said.push_str(word);
             }
         }
-        if word.ends_with(['.', ';', ':']) {
+        if word.ends_with(['.', ',', ';', ':']) {
             equals = 0;
         }
     }

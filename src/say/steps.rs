@@ -23,7 +23,7 @@ pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> S
 }
 
 fn technique(hint: &Hint) -> Option<String> {
-    hint.step().map(|step| step.technique.to_string())
+    hint.step().map(|step| step.name())
 }
 
 /// A hint as far as this stage tells it, a sentence a line. A proof begins with its result.

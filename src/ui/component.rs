@@ -105,6 +105,17 @@ impl<C: Component> Perform for C {
     }
 }
 
+/// What a screen does with a key that means nothing on its page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FreeKey {
+    /// Nothing.
+    Unknown,
+    /// It takes it.
+    Taken,
+    /// It is that of the item at the cursor, which another key opens.
+    Chosen,
+}
+
 /// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw + Perform {
     /// What its pages bind.
@@ -181,9 +192,9 @@ pub(crate) trait Component: Draw + Perform {
         is_typed
     }
 
-    /// Takes a key that means nothing on its page; whether it did.
-    fn take_free_key(&mut self, _key: Key, _shared: &Shared) -> bool {
-        false
+    /// Takes a key that means nothing on its page.
+    fn take_free_key(&mut self, _key: Key, _shared: &Shared) -> FreeKey {
+        FreeKey::Unknown
     }
 
     /// Takes pasted text, where text is typed; `None` where puzzles are to be read from it.

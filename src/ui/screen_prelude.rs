@@ -2,7 +2,7 @@
 
 pub(crate) use crate::ui::board::form::BoardForm;
 pub(crate) use crate::ui::board::layout::Layout;
-pub(crate) use crate::ui::component::Component;
+pub(crate) use crate::ui::component::{Component, FreeKey};
 pub(crate) use crate::ui::keys::board::*;
 pub(crate) use crate::ui::keys::lists::*;
 pub(crate) use crate::ui::keys::macros::page;

@@ -572,9 +572,9 @@ fn a_step_names_its_houses() {
         path.starts_with("  1    Easy  Hidden single                   r5c5=1\n"),
         "{path}"
     );
-    assert!(path.contains("  Medium  Common peers "), "{path}");
+    assert!(path.contains("  Medium  Locked candidates "), "{path}");
     let (row, _, _) = run(&["explain", "--json", JIGSAW_X], "");
-    assert!(row.contains("\"technique\":\"common-peers\""), "{row}");
+    assert!(row.contains("\"technique\":\"locked-candidates\""), "{row}");
 }
 
 #[test]

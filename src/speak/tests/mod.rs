@@ -11,7 +11,7 @@ use super::{Awaited, Conversation, Reply};
 
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{all_steps, found_by_worker, press, session, solved_by};
-use crate::ui::tests::support::other_boards::board_of;
+use crate::ui::tests::support::other_boards::{board_of, made};
 use crate::ui::tests::support::states::{self, HOME, spans_of};
 use crate::ui::{
     ActiveHint, AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult,
@@ -700,7 +700,15 @@ fn the_board_of_any_kind_can_be_heard() {
         board_of("9x9 killer", TerminalProfile::default(), HOME),
         SpeechLength::Normal,
     );
-    assert!(spoken.say("cage 6").starts_with("cage 6 at "));
+    let sum = made("9x9 killer")
+        .rules
+        .cages()
+        .next()
+        .unwrap()
+        .sum
+        .unwrap();
+    let cages = spoken.say(&format!("cage {sum}"));
+    assert!(cages.starts_with(&format!("cage {sum} at ")), "{cages}");
     assert_eq!(spoken.say("cage 99"), "no cage with the sum 99\n");
     let (mut spoken, _) = Spoken::begin(
         board_of("9x9 sandwiches", TerminalProfile::default(), HOME),

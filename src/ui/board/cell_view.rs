@@ -64,6 +64,8 @@ pub(crate) enum Cause {
     Cell(Cell),
     /// A clue.
     Clue,
+    /// A cage with this sum, of which no combination has the digit.
+    Cage(u16),
     /// An earlier step, or a clue that leaves no candidate for it.
     Gone,
 }
@@ -93,6 +95,7 @@ impl Cause {
             }
             Cause::Cell(cell) => cell.to_string(),
             Cause::Clue => "clue".to_owned(),
+            Cause::Cage(sum) => format!("cage {sum}"),
             Cause::Gone => "gone".to_owned(),
         }
     }

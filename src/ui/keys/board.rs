@@ -49,7 +49,7 @@ page! {
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
         @Rest Board(ColourNote) ['Z'] "colour a note: [colour-note], digit, colour";
         @Rest Board(DigitFirst) ['F'] "digit first or cell first";
-        Board(Apply) [Enter] "place the chosen digit, or a single";
+        Board(Apply) [Enter] "enter the only note of a cell";
         Board(Select) ['s'] "start or end a selection";
         @Rest Board(Extend(Left)) [ShiftLeft] "extend the selection";
         @Rest Board(Extend(Down)) [ShiftDown] "extend the selection";
@@ -59,15 +59,15 @@ page! {
         Board(SelectLike) ['S'] "select all cells like this one";
         @Rest Board(SelectAll) ['*'] "select all cells; the others";
         @Rest Board(InvertSelection) ['~'] "select all cells; the others";
-        Board(PinDigit) ['f'] "highlight: digit, [pairs] 2 notes, [triples] 3";
+        Board(PinDigit) ['f'] "light up a digit, [pairs] pairs, [triples] triples";
         @Rest Board(HighlightPairs) [] "highlight bivalue cells, or not";
         @Rest Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
         @Essential Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
-        Board(AutoCandidates) ['V'] "notes by Ninefold, or your own";
-        Board(MarksMenu) ['A'] "notes: fill, prune, clear";
-        Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
+        Board(AutoCandidates) ['V'] "notes kept by Ninefold, or by you";
+        Board(MarksMenu) ['A'] "change all notes: fill, prune, clear";
+        Board(Marks(BulkMarkAction::AllNine)) [] "note every digit, possible or not";
         Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
         Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";
         Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";

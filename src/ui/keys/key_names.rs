@@ -40,8 +40,12 @@ impl KeyMap {
                 page,
                 &Digit::NINE.map(|digit| CommonAction::Digit(digit).into()),
             ),
-            ("moves", _) => self.names(page, &DIRECTIONS.map(|way| CursorAction::Move(way).into())),
-            ("walks", _) => self.names(page, &DIRECTIONS.map(|way| BoardAction::Walk(way).into())),
+            ("moves", _) => {
+                self.alternatives(page, &DIRECTIONS.map(|way| CursorAction::Move(way).into()))
+            }
+            ("walks", _) => {
+                self.alternatives(page, &DIRECTIONS.map(|way| BoardAction::Walk(way).into()))
+            }
             ("pairs", _) => PAIRS.to_string(),
             ("triples", _) => TRIPLES.to_string(),
             _ => name.to_owned(),
@@ -53,7 +57,27 @@ impl KeyMap {
         let keys = actions.iter().flat_map(|&action| self.keys(page, action));
         key_names(&keys.collect::<Vec<Key>>())
     }
+
+    /// The same in a sentence: `arrows or hjkl`.
+    fn alternatives(&self, page: Page, actions: &[Action]) -> String {
+        let keys = actions.iter().flat_map(|&action| self.keys(page, action));
+        let names = names_of(&keys.collect::<Vec<Key>>());
+        match names.split_first() {
+            Some((arrows, others @ [_, ..])) if arrows == ARROWS => {
+                let is_letter = |name: &String| name.chars().count() == 1;
+                let between = if others.iter().all(is_letter) {
+                    ""
+                } else {
+                    " "
+                };
+                format!("{arrows} or {}", others.join(between))
+            }
+            _ => names.join(" "),
+        }
+    }
 }
+
+const ARROWS: &str = "arrows";
 
 const DIRECTIONS: [Direction; 4] = [
     Direction::Left,
@@ -66,7 +90,7 @@ const DIRECTIONS: [Direction; 4] = [
 type NamedKeys = (&'static str, fn() -> Vec<Key>);
 
 const RUNS: [NamedKeys; 7] = [
-    ("arrows", || vec![Key::Left, Key::Down, Key::Up, Key::Right]),
+    (ARROWS, || vec![Key::Left, Key::Down, Key::Up, Key::Right]),
     ("Shift-arrows", || {
         vec![
             Key::ShiftLeft,
@@ -90,6 +114,10 @@ fn digit_keys(key: fn(Digit) -> Key) -> Vec<Key> {
 
 /// Keys run together: the nine digits as a range, arrows as "arrows".
 pub(crate) fn key_names(keys: &[Key]) -> String {
+    names_of(keys).join(" ")
+}
+
+fn names_of(keys: &[Key]) -> Vec<String> {
     let runs = RUNS.map(|(name, run)| (name, run()));
     let is_whole = |run: &Vec<Key>| run.iter().all(|key| keys.contains(key));
     let runs: Vec<_> = runs.into_iter().filter(|(_, run)| is_whole(run)).collect();
@@ -101,5 +129,5 @@ pub(crate) fn key_names(keys: &[Key]) -> String {
             names.push(name);
         }
     }
-    names.join(" ")
+    names
 }

@@ -446,8 +446,8 @@ fn every_name_in_brackets_is_known() {
 fn a_sentence_asks_the_map() {
     let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
     let text = |map: &KeyMap| map.expand_keys(BOARD, "[redo] again, [1-9], [moves]");
-    assert_eq!(text(&default), "r again, 1-9, arrows h j k l");
-    assert_eq!(text(&vim), "Ctrl-R again, 1-9, arrows h j k l");
+    assert_eq!(text(&default), "r again, 1-9, arrows or hjkl");
+    assert_eq!(text(&vim), "Ctrl-R again, 1-9, arrows or hjkl");
     let text = "[last-cell]";
     assert_eq!(default.expand_keys(BOARD, text), ":last-cell");
     assert_eq!(vim.expand_keys(BOARD, text), "G");

@@ -36,6 +36,10 @@ impl GameSession {
             _ if !blockers.is_empty() => {
                 text!("Not {digit:#} at {cell}: already at {blockers:#}.")
             }
+            Some(_) if self.wrong.contains(cell) && is_there => {
+                let tells = shared.board_text("[hint] tells why.");
+                text!("{digit:#} is wrong at {cell}. {tells}")
+            }
             Some(_) if is_there && self.hint_refusal().is_none() => {
                 let checks = shared.board_text("[hint] tells whether it is wrong.");
                 text!("{digit:#} is already at {cell}. {checks}")

@@ -3,6 +3,7 @@
 use super::{GameSession, GhostLine};
 use crate::ui::Shared;
 use crate::ui::widgets::text;
+use ninefold_game::game::counted;
 use std::cmp::Ordering;
 
 impl GameSession {
@@ -23,14 +24,14 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
-    /// `Ghost: you lead by 3`, while that is shown.
+    /// `3 digits ahead of last time`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;
         let cells = lead.unsigned_abs();
         Some(match lead.cmp(&0) {
-            Ordering::Greater => format!("Ghost: you lead by {cells}"),
-            Ordering::Equal => "Ghost: level".to_owned(),
-            Ordering::Less => format!("Ghost: you trail by {cells}"),
+            Ordering::Greater => format!("{} ahead of last time", counted(cells.into(), "digit")),
+            Ordering::Equal => "As far as last time".to_owned(),
+            Ordering::Less => format!("{} behind last time", counted(cells.into(), "digit")),
         })
     }
 
@@ -47,6 +48,6 @@ impl GameSession {
         let (own, ghost) = (self.game.record.elapsed, ghost.time());
         let than = if own <= ghost { " faster" } else { " slower" };
         let apart = text::clock(own.abs_diff(ghost));
-        vec![("ghost", text::clock(ghost)), (than, apart)]
+        vec![("last time", text::clock(ghost)), (than, apart)]
     }
 }

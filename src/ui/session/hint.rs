@@ -147,7 +147,7 @@ impl GameSession {
         };
         for _ in 0..presses {
             let reached = self.hint.as_ref().map(|active| active.stage);
-            match hint.next_stage(reached) {
+            match hint.next_stage(reached.or(self.known_stage(&hint))) {
                 _ if hint == Hint::Finished => return say_finished(shared),
                 HintStage::Done => return self.apply_hint(hint, shared),
                 stage @ (HintStage::Nudge
@@ -155,6 +155,14 @@ impl GameSession {
                 | HintStage::Which
                 | HintStage::Proof) => self.show_hint(hint.clone(), stage),
             }
+        }
+    }
+
+    /// How far a hint is known before it is asked for: a check has shown which digits are wrong.
+    fn known_stage(&self, hint: &Hint) -> Option<HintStage> {
+        match hint {
+            Hint::Mistakes(cells) if self.wrong.contains_all(*cells) => Some(HintStage::Which),
+            _ => None,
         }
     }
 

@@ -268,6 +268,14 @@ impl GameSession {
         of_hint.unwrap_or_else(|| self.followed_cell())
     }
 
+    /// Whether the step of a hint rests on houses and candidates alone.
+    pub(crate) fn rests_on_houses(&self, hint: &ActiveHint) -> bool {
+        let clues = self.game.puzzle.rules.clues();
+        let is_house = |&clue: &usize| matches!(clues.get(clue), Some(Clue::House(_)));
+        let step = hint.hint.step();
+        step.is_some_and(|step| step.clues.iter().all(is_house))
+    }
+
     /// A cell of the one cage or line that a hint rests on: what loses candidates by it may lie
     /// elsewhere.
     fn cell_of_clue(&self, hint: &ActiveHint) -> Option<Cell> {

@@ -31,7 +31,10 @@ fn of_today(level: Level) -> Daily {
 fn the_menu_shows_the_day_and_the_page_reads_games_and_clock() {
     let state = after(states::default_menu(), [day(TODAY).into()]);
     let menu = screen::draw(&state).text();
-    assert!(menu.contains("Daily puzzle  21 Nov: six puzzles"), "{menu}");
+    assert!(
+        menu.contains("Daily puzzle  21 Nov: six, and the week's"),
+        "{menu}"
+    );
     let (state, effects) = type_keys(state, "2<enter>");
     assert_eq!(page(&state).date, date(TODAY));
     assert!(effects.contains(&StorageRequest::ListGames.into()));

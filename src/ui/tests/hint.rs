@@ -161,7 +161,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "r1c1 is not 6.");
     let state = press(state, "t");
-    let why = "r1c1 is not 6: it is already in r7c1.\nPress again to remove it.";
+    let why = "r1c1 is not 6: it is already in r7c1.\nThe next press will remove it.";
     assert_eq!(hint_words(&state), why);
     let panel = screen::draw(&state).text();
     assert!(panel.contains("t fix  Esc close"), "{panel}");
@@ -236,7 +236,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
     let closed = press(proved, "<esc>");
     assert_eq!(top_layer(&closed), None);
-    let words = format!("{cell} is not {digit}.\nPress again to remove it.");
+    let words = format!("{cell} is not {digit}.\nThe next press will remove it.");
     assert_eq!(hint_words(&closed), words);
     assert!(session(&press(closed, "t")).game.mistakes().is_empty());
 }
@@ -405,7 +405,7 @@ fn a_missing_candidate_is_reported_and_restored() {
     let text = screen::draw(&state).text();
     assert!(text.contains("Why r1c1 is 3"), "{text}");
     let state = press(state, "t");
-    let words = "r1c1 is 3.\nPress again to restore the candidate.";
+    let words = "r1c1 is 3.\nThe next press will restore the candidate.";
     assert_eq!(hint_words(&state), words);
     let state = press(state, "t");
     assert!(

@@ -418,7 +418,10 @@ fn a_race_is_against_each_other_search_in_turn() {
     assert_eq!(effects, restart(&state, &alone));
     let (logic, effects) = type_keys(press(default_game(), "Wy"), "r");
     assert_eq!(effects, []);
-    assert_eq!(status(&logic), "Only searches race.");
+    assert_eq!(
+        status(&logic),
+        "Only searches race: choose another algorithm first."
+    );
 }
 
 /// The textbook search against fewest candidates, both known to their ends.

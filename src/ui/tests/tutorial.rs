@@ -219,8 +219,9 @@ fn what_was_not_taught_is_answered_in_words() {
     let notes = "hh<up><up><up>5g64";
     for (keys, text) in [
         ("1", "That is a digit, not a note."),
-        ("x1", "The note 3 is missing."),
-        ("x3", "The note 1 is missing."),
+        ("x1", "Now press 3."),
+        ("x1z", "The note 3 is missing."),
+        ("x3", "Now press 1."),
         ("x123", "There is a note too many."),
     ] {
         let state = press(tutorial(), &format!("{notes}{keys}"));

@@ -14,6 +14,7 @@ mod requests;
 mod store_events;
 mod transient;
 
+use crate::ui::component::FreeKey;
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::session::{ChordKey, OnBoardAction, WhyNot};
@@ -259,11 +260,6 @@ fn split_key(connection: Connection) -> Duration {
 const HINT: Action = Action::Board(BoardAction::Hint);
 const BACK: Action = Action::Common(CommonAction::Back);
 
-fn takes_free_key(state: &mut AppState, key: Key) -> bool {
-    let (top, shared) = state.top_mut();
-    top.take_free_key(key, shared)
-}
-
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     // The next key clears the message and what it shows on the board.
     state.shared.status = None;
@@ -290,19 +286,32 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
             Some(asked) => prove_why_not(state, asked),
             None => perform_action(state, action),
         },
-        None if takes_free_key(state, key) => Vec::new(),
-        None => {
-            leave_chain(state);
-            match state.shared.keys.as_letter(state.page(), key) {
-                Some(value) => {
-                    let enter = OnBoardAction::Digit(value);
-                    on_board(state, |board, shared| board.update_on_board(enter, shared));
-                }
-                None => state.shared.show_info(format!("{key} does nothing here.")),
-            }
-            Vec::new()
-        }
+        None => press_free_key(state, key),
     }
+}
+
+/// Presses a key that means nothing on its page.
+fn press_free_key(state: &mut AppState, key: Key) -> Vec<Effect> {
+    let page = state.page();
+    let (top, shared) = state.top_mut();
+    match top.take_free_key(key, shared) {
+        FreeKey::Taken => return Vec::new(),
+        FreeKey::Chosen => {
+            let opens = shared.keys.expand_keys(page, "[confirm] opens it.");
+            shared.show_info(opens);
+            return Vec::new();
+        }
+        FreeKey::Unknown => {}
+    }
+    leave_chain(state);
+    match state.shared.keys.as_letter(state.page(), key) {
+        Some(value) => {
+            let enter = OnBoardAction::Digit(value);
+            on_board(state, |board, shared| board.update_on_board(enter, shared));
+        }
+        None => state.shared.show_info(format!("{key} does nothing here.")),
+    }
+    Vec::new()
 }
 
 /// Hands a key to the chord that is open on a board.

@@ -22,10 +22,11 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// a level holds on the Sudoku Explainer's scale, too: see [`is_of_level`]. In version 5 chains
 /// on boards of other rules have groups, almost locked sets and links by clues, and no long
 /// contradiction is needed, so that levels from Unfair on mean other puzzles there; classic ones
-/// are those of version 4.
+/// are those of version 4. In version 6 a full cage is no reason in the 45 rule any more, a clue
+/// on cells writes a digit where it leaves only one, and sees which digits fit nowhere.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine, as
 /// long as [`VERSION`] stays.

@@ -125,7 +125,7 @@ impl CandidateProof {
             Supposition::Absent => Text::from("First, what holds anyway:"),
         };
         let title = Some(title).filter(|_| !self.before.is_empty());
-        let in_short = |step: &Step| text!("{}: {:#}.", step.technique, step.result());
+        let in_short = |step: &Step| text!("{}: {:#}.", step.name(), step.result());
         let steps = self.before.iter().map(in_short);
         title.into_iter().chain(steps).collect()
     }
@@ -223,7 +223,7 @@ impl Ladder<'_> {
         let near = related
             .chain(self.rules.peers(candidate.0))
             .collect::<CellSet>();
-        let settles = |step: &Step| settles(step, candidate, supposed);
+        let settles = |step: &Step| self.settles(step, candidate, supposed);
         let mut first = self.rules.ladder().before_one(
             position,
             near.with(candidate.0),
@@ -247,7 +247,7 @@ impl Ladder<'_> {
         candidate: (Cell, Digit),
         supposed: Supposition,
     ) -> Option<Step> {
-        self.found(position, &|step| settles(step, candidate, supposed))
+        self.found(position, &|step| self.settles(step, candidate, supposed))
     }
 
     /// The easiest steps after which the candidate is settled, without those that the others do
@@ -318,18 +318,19 @@ impl Ladder<'_> {
         let found = without_nets.or_else(any)?;
         Some(CandidateProof::from(&found))
     }
-}
 
-/// Whether a step removes a candidate or places another digit in its cell, or if that is supposed
-/// to be absent, places it.
-fn settles(step: &Step, candidate: (Cell, Digit), supposed: Supposition) -> bool {
-    let (cell, digit) = candidate;
-    let mut placed = step.placements.iter();
-    match supposed {
-        Supposition::Present => {
-            step.removals.contains(&candidate)
-                || placed.any(|&(at, other)| at == cell && other != digit)
+    /// Whether a step removes a candidate or places a digit that rules it out, or if that is
+    /// supposed to be absent, places it.
+    fn settles(&self, step: &Step, candidate: (Cell, Digit), supposed: Supposition) -> bool {
+        let (cell, digit) = candidate;
+        let mut placed = step.placements.iter();
+        let rules_out = |&(at, other): &(Cell, Digit)| match at == cell {
+            true => other != digit,
+            false => self.rules.excluded(at, other, cell).contains(digit),
+        };
+        match supposed {
+            Supposition::Present => step.removals.contains(&candidate) || placed.any(rules_out),
+            Supposition::Absent => step.placements.contains(&candidate),
         }
-        Supposition::Absent => step.placements.contains(&candidate),
     }
 }

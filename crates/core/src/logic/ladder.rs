@@ -222,7 +222,7 @@ impl<'a> Ladder<'a> {
     }
 
     /// The easiest step that shows that a value cannot stand in a cell: it removes the
-    /// candidate, or places another value there, or else the contradiction that the candidate
+    /// candidate, or places a value that rules it out, or else the contradiction that the candidate
     /// leads to. `None` if no single step does, or when cancelled.
     pub fn against(&self, position: &Position, candidate: (Cell, Digit)) -> Option<Step> {
         let supposed = || {

@@ -4,8 +4,9 @@ use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::argument::{AnyBoard, ChainOf, Kit, LinkOf, MarkOf, NodeOf};
 use crate::logic::deduction::{DeductionOf, EvidenceOf, InnerStepOf, WalkedLinkOf};
-use crate::logic::hints::phrases::{Join, list};
+use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::{ClassicBoard, Deduction, Level, NextStep, PathEnd, SolutionPath, Technique};
+use crate::rules::local::LocalKind;
 
 /// A step of logic: what it fills or removes, and why.
 ///
@@ -49,6 +50,8 @@ pub struct Step {
     pub evidence: Evidence,
     /// The easiest step on the board, if its level is lower. It does not lead to the next digit.
     pub easier: Option<Box<Step>>,
+    /// The kind of clue that it is about, if it is about one clue on cells.
+    pub(super) clue_kind: Option<LocalKind>,
     pub(super) reasons: Reasons,
 }
 
@@ -80,6 +83,7 @@ impl From<Deduction> for Step {
             clues: Vec::new(),
             evidence: step.evidence.on_any_board(),
             easier: None,
+            clue_kind: None,
             reasons: Reasons::Classic(Box::new(step)),
         }
     }
@@ -125,6 +129,15 @@ impl From<SolutionPath> for LogicPath {
 }
 
 impl Step {
+    /// The name for the player: that of the technique, or where one clue on cells says all that
+    /// of the clue, such as "Thermometer".
+    pub fn name(&self) -> String {
+        match self.clue_kind {
+            Some(kind) => capital(kind.title().to_owned()),
+            None => self.technique.to_string(),
+        }
+    }
+
     /// Whether it is another step found again, whatever is written of either.
     pub(super) fn is_again(&self, other: &Step) -> bool {
         (self.technique, self.cells, &self.clues) == (other.technique, other.cells, &other.clues)
@@ -165,6 +178,7 @@ impl Step {
             clues: sorted_set(clues),
             evidence: Evidence::default(),
             easier: None,
+            clue_kind: None,
             reasons: Reasons::Board(Told::default()),
         }
     }

@@ -72,7 +72,8 @@ impl fmt::Display for Technique {
 pub struct UnknownTechnique(pub String);
 
 /// Names of some techniques in other programs.
-const OTHER_NAMES: [(&str, Technique); 13] = [
+const OTHER_NAMES: [(&str, Technique); 14] = [
+    ("Common peers", Technique::CommonPeers),
     ("Naked quadruple", Technique::NakedQuadruple),
     ("Hidden quadruple", Technique::HiddenQuadruple),
     ("Pointing", Technique::LockedPointing),

@@ -6,6 +6,7 @@ use super::rule_index::RuleIndex;
 use crate::board::order::sort_by_key;
 use crate::board::{CellSet, House};
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// The most houses of a union other than a run of rows or of columns.
 const MOST_HOUSES: usize = 4;
@@ -28,6 +29,30 @@ pub(crate) struct Equation {
 impl Equation {
     pub fn cells(&self) -> CellSet {
         self.plus | self.minus
+    }
+
+    /// The same on a board on which some cells are filled: a full cage is some digits, and no
+    /// reason any more. `None` if no cage is left.
+    pub fn on_board(
+        self: &Arc<Equation>,
+        index: &RuleIndex,
+        filled: CellSet,
+    ) -> Option<Arc<Equation>> {
+        let full = |&number: &usize| {
+            let cage = index.clues()[number].cage();
+            cage.filter(|cage| filled.contains_all(cage.cells))
+        };
+        if self.houses.is_empty() || !self.cages.iter().any(|number| full(number).is_some()) {
+            return Some(Arc::clone(self));
+        }
+        let mut open = Equation::clone(self);
+        for cage in self.cages.iter().filter_map(full) {
+            open.plus = open.plus | (cage.cells - self.minus);
+            open.minus = open.minus - cage.cells;
+            open.total += i32::from(cage.sum.unwrap_or_default());
+        }
+        open.cages.retain(|number| full(number).is_none());
+        (!open.cages.is_empty()).then(|| Arc::new(open))
     }
 
     /// The clues that it rests on, as numbers.

@@ -55,6 +55,22 @@ pub enum PairRelation {
 }
 
 impl PairRelation {
+    /// The values that have a partner, where it is plain which have none: no 5 stands on a whispers
+    /// line of nine rows, no 7 at a black dot.
+    pub(crate) fn paired(self, size: usize) -> DigitSet {
+        let all = DigitSet::up_to(size);
+        match self {
+            PairRelation::Apart(_)
+            | PairRelation::Ratio(_)
+            | PairRelation::Sum(_)
+            | PairRelation::Difference(_) => {
+                let has_partner = |value: &Digit| !(all - self.excluded(*value)).is_empty();
+                all.iter().filter(has_partner).collect()
+            }
+            _ => all,
+        }
+    }
+
     /// The values from 1 to 16 that the other cell cannot have if the one has `value`.
     ///
     /// ```

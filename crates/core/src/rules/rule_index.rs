@@ -57,6 +57,10 @@ impl RuleIndex {
                 for (one, other, relation) in local.relations(size) {
                     pairs[one.index()].push((other, relation));
                     pairs[other.index()].push((one, relation.reversed()));
+                    let paired = relation.paired(size);
+                    for cell in [one, other] {
+                        possible[cell.index()] = possible[cell.index()] & paired;
+                    }
                 }
                 for (cell, values) in local.cells.iter().zip(local.values_of_cells(size)) {
                     let left = &mut possible[cell.index()];
@@ -137,7 +141,7 @@ impl RuleIndex {
     }
 
     /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
-    /// marked as odd or even, or with candidates as its clue.
+    /// marked as odd or even, with candidates as its clue, at a dot or on a whispers line.
     pub fn possible(&self, cell: Cell) -> DigitSet {
         self.possible[cell.index()]
     }

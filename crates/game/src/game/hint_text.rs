@@ -1,6 +1,6 @@
 //! The text of a hint, stage by stage.
 
-use super::{Hint, HintStage, MissingCandidate, Position};
+use super::{Hint, HintStage, MissingCandidate, Position, counted};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{HouseRole, Step};
 use ninefold_core::text;
@@ -29,7 +29,11 @@ impl Hint {
             HintStage::Where => step.where_to_look(rules),
             HintStage::Which => step.which(rules),
             HintStage::Proof => proof_text(step, position),
-            HintStage::Done => text!("{}: {:#}.", step.technique, step.result()),
+            HintStage::Done if step.removals.len() > MOST_LISTED => {
+                let removed = counted(step.removals.len() as u64, "candidate");
+                text!("{}: {removed} removed.", step.name())
+            }
+            HintStage::Done => text!("{}: {:#}.", step.name(), step.result()),
         }
     }
 
@@ -53,9 +57,12 @@ fn proof_text(step: &Step, position: &Position) -> Text {
     }
 }
 
+/// More removed candidates are counted once they are gone.
+const MOST_LISTED: usize = 8;
+
 /// What leads to the next stage: a key of screens, a word in the lines of speech.
 fn again() -> Text {
-    Text::said("Press again to", "Type hint to")
+    Text::said("The next press will", "Type hint to")
 }
 
 const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";

@@ -4,9 +4,9 @@ use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
-use ninefold_core::board::CellSet;
-use ninefold_core::logic::Step;
-use ninefold_core::rules::{Clue, LocalClue, LocalForm};
+use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::logic::{IndexedRules, Step};
+use ninefold_core::rules::{Clue, LocalClue, LocalForm, Seen};
 use ninefold_game::game::Position;
 use ninefold_game::settings::Errors;
 
@@ -21,10 +21,20 @@ pub(super) fn mark_clues(board_view: &mut BoardView, session: &GameSession, shar
         for cage in rules.cages_of(session.cursor) {
             board_view.set_sum(cage, StyleRole::LabelAtCursor);
         }
+        for diagonal in diagonals_of(&rules, session.cursor) {
+            board_view.set_clue(diagonal, StyleRole::LabelAtCursor);
+        }
     }
     if session.marked_errors(shared) != Errors::Off {
         mark_broken(board_view, &session.game.position);
     }
+}
+
+/// The sums outside of diagonals through a cell.
+pub(super) fn diagonals_of(rules: &IndexedRules, cell: Cell) -> impl Iterator<Item = &LocalClue> {
+    rules.local_clues().filter(move |clue| {
+        clue.kind.form() == LocalForm::Outside(Seen::Diagonal) && clue.cells.contains(&cell)
+    })
 }
 
 fn mark_broken(board_view: &mut BoardView, position: &Position) {

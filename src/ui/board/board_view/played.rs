@@ -1,6 +1,7 @@
 //! A player's entries as the board shows them: digits, marks of two kinds, colours, the
 //! selection, and what is highlighted.
 
+use super::clues::diagonals_of;
 use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
@@ -45,7 +46,13 @@ impl<'a> Played<'a> {
             session,
             shaded: match (filtered_cells(session, &position), level) {
                 (Some(cells), _) => cells,
-                (None, HighlightLevel::Houses) => position.rules().peers(session.cursor),
+                (None, HighlightLevel::Houses) => {
+                    let rules = position.rules();
+                    let diagonals = diagonals_of(rules, session.cursor);
+                    diagonals.fold(rules.peers(session.cursor), |all, diagonal| {
+                        all | diagonal.cell_set()
+                    })
+                }
                 (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => CellSet::NONE,
             },
             equal: match level {

@@ -4,7 +4,7 @@
 use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
-use ninefold_core::board::{Cell, CellSet, DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 
 /// Whether a step places a digit because of others alone, or because candidates are gone.
@@ -56,13 +56,26 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     for cell in others {
         if board_view[cell].digit.is_none() {
             let cause = if gone.contains(cell) {
-                Cause::Gone
+                by_cage(board_view, cell, digit).unwrap_or(Cause::Gone)
             } else {
                 cause(&rules, cell, (base, blockers))
             };
             board_view[cell].reason = Some(Reason { cause, digit });
         }
     }
+}
+
+/// The cage of a cell whose combinations leave a digit out.
+fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
+    let mut cages = board_view.rules.cages_of(cell);
+    let sum = cages.find_map(|cage| {
+        let digits = cage.cells.iter().filter_map(|cell| board_view[cell].digit);
+        let placed: DigitSet = digits.map(|(digit, _)| digit).collect();
+        let fits = |set: &DigitSet| set.contains_all(placed) && set.contains(digit);
+        let combinations = cage.combinations(board_view.rules.size());
+        cage.sum.filter(|_| !combinations.iter().any(fits))
+    });
+    sum.map(Cause::Cage)
 }
 
 /// What rules a digit out of a cell: the house in which it stands already, a cell that may not

@@ -103,7 +103,7 @@ fn draw_cells(
     (board_view, tiles): (&BoardView, &Tiles),
     terminal: TerminalProfile,
 ) {
-    let signs = Signs::new(place, &board_view.rules, (tiles, terminal));
+    let signs = Signs::new(place, board_view, (tiles, terminal));
     let has_tints = paints_tiles(terminal);
     for (cell, cell_view) in board_view.iter() {
         let tile = ground_of(cell_view, tiles.of(cell));

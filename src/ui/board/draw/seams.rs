@@ -84,15 +84,16 @@ fn line_below(
 ) -> Option<Style> {
     let form = place.size.form;
     let is_tinted_jigsaw = form.is_tinted() && !form.has_boxes();
+    if !(form.has_walls() || is_tinted_jigsaw) {
+        return None;
+    }
     let colour = of_walls.filter(|_| terminal.underlines == Underlines::Coloured);
     let line = Style::new().add_modifier(Modifier::UNDERLINED);
     match colour {
-        _ if !(form.has_walls() || is_tinted_jigsaw) => None,
         Some(colour) => Some(line.underline_color(colour)),
-        // Where tints are for cages, the regions have nothing else; where no notes stand above it,
-        // a line shows no worse in their colour.
-        None if form.has_walls() || form.has_cages() || !place.size.has_marks() => Some(line),
-        None => None,
+        // In the colour of the notes above it it shows worse, but tints alone do not make regions:
+        // in a proof they step back.
+        None => Some(line),
     }
 }
 

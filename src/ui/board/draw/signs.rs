@@ -2,12 +2,12 @@
 //! clue, or its shade.
 
 use super::clues;
+use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::{Tiles, windows};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::board::{Cell, CellSet, HouseName};
-use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Clue, Rules};
 use std::collections::BTreeMap;
 
@@ -33,14 +33,21 @@ pub(super) struct Signs<'a> {
 impl<'a> Signs<'a> {
     pub(super) fn new(
         place: BoardPlace,
-        indexed: &'a IndexedRules,
+        board_view: &'a BoardView,
         (tiles, terminal): (&'a Tiles, TerminalProfile),
     ) -> Signs<'a> {
+        let indexed = &board_view.rules;
         let rules = indexed.rules();
         let shape = rules.shape();
         // Sums leave no room for a letter.
         let sums: CellSet = rules.published_cages().map(|cage| cage.first()).collect();
-        let first = || { shape.regions().into_iter() }.filter_map(|region| (region - sums).first());
+        // Beside a digit it reads as one of two.
+        let is_open = |cell: &Cell| board_view[*cell].digit.is_none();
+        let place_of = |region: CellSet| {
+            let free = region - sums;
+            free.iter().find(is_open).or(free.first())
+        };
+        let first = || shape.regions().into_iter().filter_map(place_of);
         Signs {
             rules,
             // Where no line shows the regions, each cell needs a letter.

@@ -68,7 +68,9 @@ pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Column
     let free = free - labels - labels_right;
     let (gap, panel) = match side {
         Side::Panel => {
-            let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
+            // A number of a row is no word of the panel.
+            let least = 1 + labels_right;
+            let gap = free.saturating_sub(PANEL_WANTED).clamp(least, GAP_MOST);
             (gap, (free - gap).min(PANEL_MOST))
         }
         Side::Bare => (0, 0),

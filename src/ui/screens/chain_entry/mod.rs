@@ -168,7 +168,7 @@ impl ChainEntry {
                 Outcome::Close
             }
             (None, _) => {
-                shared.show_info("The chain proves nothing yet.");
+                shared.show_info("The chain proves nothing yet: one of its ends has to be true, whatever else is.");
                 Outcome::Stay
             }
             (_, None) => Outcome::Close,

@@ -156,10 +156,10 @@ fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
 fn next(chain: &EnteredChain, conclusion: Option<&EnteredConclusion>) -> &'static str {
     match (conclusion, chain.wanted()) {
         (Some(_), _) => "Make this step, or go on.",
-        (None, WantedLink::Strong) => "Next: a strong link.",
+        (None, WantedLink::Strong) => "Next: a candidate that must be true if the last one is not.",
         (None, WantedLink::Any) if chain.links().is_empty() => {
             "Next: a candidate that it is linked to."
         }
-        (None, WantedLink::Any) => "Next: a weak link; a strong one serves, too.",
+        (None, WantedLink::Any) => "Next: a candidate that cannot be true beside the last one.",
     }
 }

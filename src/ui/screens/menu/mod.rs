@@ -178,19 +178,27 @@ impl Component for Menu {
     }
 
     /// The key before an item chooses it, and a letter the next item that begins with it.
-    fn take_free_key(&mut self, key: Key, shared: &Shared) -> bool {
+    fn take_free_key(&mut self, key: Key, shared: &Shared) -> FreeKey {
         let Key::Char(sign) = key else {
-            return false;
+            return FreeKey::Unknown;
         };
         if sign.is_ascii_digit() && !shared.after_escape.is_zero() {
-            return true;
+            return FreeKey::Taken;
+        }
+        if self.selected.key() == sign {
+            return FreeKey::Chosen;
         }
         let items = Menu::items(shared);
         let after = place_of(&self.selected, &items) + 1;
         let mut from_next = items[after..].iter().chain(&items[..after]);
         let keyed = items.iter().find(|item| item.key() == sign);
         let found = keyed.or_else(|| from_next.find(|item| item.letter() == sign));
-        self.selected = *found.unwrap_or(&self.selected);
-        found.is_some()
+        match found {
+            Some(item) => {
+                self.selected = *item;
+                FreeKey::Taken
+            }
+            None => FreeKey::Unknown,
+        }
     }
 }

@@ -194,7 +194,7 @@ fn needs_of(kind: BoardKind, level: Level) -> &'static str {
 fn needs(level: Level) -> &'static str {
     match level {
         Level::Easy => "Singles.",
-        Level::Medium => "Common peers and pairs.",
+        Level::Medium => "Locked candidates and pairs.",
         Level::Hard => "Triples, quads, X-Wings, leftovers.",
         Level::Unfair => "Larger fish, wings, chains.",
         Level::Extreme | Level::Diabolical => "Contradictions.",
@@ -216,7 +216,7 @@ fn killer_needs(level: Level) -> &'static str {
 fn clue_needs(level: Level) -> &'static str {
     match level {
         Level::Easy => "Singles, and what one clue leaves.",
-        Level::Medium => "Common peers and pairs.",
+        Level::Medium => "Locked candidates and pairs.",
         Level::Hard => "Triples, quads, a clue with a house.",
         Level::Unfair => "Larger fish, wings, chains.",
         Level::Extreme | Level::Diabolical => "Contradictions.",

@@ -3,7 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry, PaletteGroup};
 use crate::ui::board::frame;
-use crate::ui::keys::{Action, BOARD, ProgramAction};
+use crate::ui::keys::BOARD;
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
@@ -117,10 +117,8 @@ impl CommandPalette {
     fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
         match entry {
             PaletteEntry::Action(action) => {
-                let leads = matches!(action, Action::Program(ProgramAction::Go(_)));
-                let keyless = if leads { "screen" } else { "" }.to_owned();
                 let keys = shared.keys.keys(self.page, action);
-                keys.first().map_or(keyless, ToString::to_string)
+                keys.first().map_or_else(String::new, ToString::to_string)
             }
             PaletteEntry::Setting(item) => {
                 let value = item.value(&shared.settings).name;

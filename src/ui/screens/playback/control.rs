@@ -129,7 +129,7 @@ impl Playback {
         let (Algorithm::Search(first), Some(searches)) =
             (self.algorithm, self.player.recording.searches())
         else {
-            shared.show_info("Only searches race.");
+            shared.show_info("Only searches race: choose another algorithm first.");
             return Outcome::Stay;
         };
         let known = WatchedSearch::on(self.givens().rules.rules());

@@ -240,6 +240,11 @@ impl Component for Playback {
         true
     }
 
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+        let races = Action::Playback(PlaybackAction::Race);
+        action == races && !matches!(self.algorithm, Algorithm::Search(_))
+    }
+
     fn update(&mut self, action: WatchAction, shared: &mut Shared) -> Outcome {
         match action {
             // The key that opened it closes it.

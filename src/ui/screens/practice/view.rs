@@ -77,7 +77,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
         vec![CardLine::text(stage_title(stage), StyleRole::Faint).with_right(time, width)];
     let of = match (practice.named(), practice.assignment.lesson()) {
         (Some(technique), _) => technique.to_string(),
-        (None, Some(technique)) => format!("{technique}, mixed with easier ones"),
+        (None, Some(technique)) => format!("{technique}, or easier"),
         (None, None) => "What you learned".to_owned(),
     };
     lines.splice(0..0, paragraph(&of, StyleRole::Accent, width));

@@ -270,6 +270,11 @@ impl Component for ReplayScreen {
         }
     }
 
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+        let shows_step = Action::Replay(ReplayAction::ShowStep);
+        action == shows_step && self.board.hint.is_none() && self.stuck_place().is_none()
+    }
+
     fn update_over(
         &mut self,
         action: ReplayScreenAction,

@@ -20,7 +20,7 @@ const LEAST_BAR: u16 = 4;
 pub(super) fn draw_most(canvas: &mut ClippedBuffer<'_>, trends: &Trends, view: &ViewContext<'_>) {
     let (area, terminal) = (canvas.area(), view.shared.terminal);
     let hinted = trends.hinted();
-    let Some(&(_, most)) = hinted.first() else {
+    let Some(&(first, most)) = hinted.first() else {
         let none = "No hint named a technique yet.";
         canvas.paragraph(none, style(StyleRole::Faint, terminal));
         return;
@@ -40,7 +40,7 @@ pub(super) fn draw_most(canvas: &mut ClippedBuffer<'_>, trends: &Trends, view: &
     let key = view.expand_keys(PAGE, "[mixed-practice]");
     lines.push(CardLine::new(vec![
         (key, StyleRole::KeyName),
-        (" practise the first".to_owned(), StyleRole::Faint),
+        (format!(" practise {first}"), StyleRole::Faint),
     ]));
     draw_lines(canvas, &lines, terminal);
 }

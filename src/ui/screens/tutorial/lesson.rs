@@ -114,6 +114,7 @@ impl Lesson {
             session.order != InputOrder::CellFirst || session.selection != Selection::NONE;
         let position = &session.game.position;
         let missing = missing_notes(session);
+        let is_writing = session.tool == Tool::Corner && session.cursor == PAIR;
         let text = match self {
             Lesson::Enter | Lesson::Notes if is_held => {
                 "Digits go into one cell, chosen first. Press [back] for that."
@@ -124,6 +125,8 @@ impl Lesson {
             Lesson::Notes if position.digit(PAIR).is_some() => {
                 "That is a digit, not a note. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
             }
+            Lesson::Notes if is_writing && missing == PAIR_DIGITS[..1] => "Now press 1.",
+            Lesson::Notes if is_writing && missing == PAIR_DIGITS[1..] => "Now press 3.",
             Lesson::Notes if missing == PAIR_DIGITS[..1] => {
                 "The note 1 is missing. Go to r6c4, press [corner-notes] for notes, then 1."
             }

@@ -16,7 +16,7 @@ pub(crate) fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, Sty
 }
 
 fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let back = keys.expand_keys(BOARD, "[solve]: back to the win");
+    let back = keys.expand_keys(BOARD, "[solve] goes back to the win");
     vec![
         ("Review".to_owned(), StyleRole::Accent),
         ("The puzzle is solved.".to_owned(), StyleRole::Text),

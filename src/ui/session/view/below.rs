@@ -2,6 +2,7 @@
 //! the last, where the keys stand. If they need more, they cover rows of the board above or
 //! below the cells they are about.
 
+use super::panel::BesideHint;
 use super::{hint_text, panel};
 use crate::ui::session::Told;
 use crate::ui::theme::{StyleRole, style};
@@ -28,14 +29,22 @@ pub(super) fn draw_hint(
         None => draw(canvas, view, &panel::hint_title(session), hint, text),
         // The panel names the hint and its technique.
         Some(panel) => {
-            let has_sum = panel::sum_beside(session, view, panel).is_some();
+            let beside = panel::hint_beside(session, view, panel);
+            if matches!(beside, Some(BesideHint::Whole(_))) {
+                return;
+            }
+            let has_sum = matches!(beside, Some(BesideHint::Sum(_)));
             let in_rows = |width, rows| {
                 let page = if has_sum {
                     hint_text::describe_beside_sum(session, view, width, rows)
                 } else {
                     text(width, rows)
                 };
-                page.without_title()
+                let page = page.without_title();
+                match beside {
+                    Some(BesideHint::Conclusion(_)) => without_conclusion(page),
+                    _ => page,
+                }
             };
             let (width, rows) = (canvas.area().width, canvas.area().height);
             let whole = in_rows(width, rows);
@@ -52,11 +61,15 @@ pub(super) fn draw_hint(
 fn without_repeats(page: ReadPage) -> ReadPage {
     const AT_A_GLANCE: usize = 3;
     match page.lines.len() {
-        1..=AT_A_GLANCE => ReadPage {
-            conclusion: Vec::new(),
-            ..page
-        },
+        1..=AT_A_GLANCE => without_conclusion(page),
         _ => page,
+    }
+}
+
+fn without_conclusion(page: ReadPage) -> ReadPage {
+    ReadPage {
+        conclusion: Vec::new(),
+        ..page
     }
 }
 

@@ -12,7 +12,7 @@ use ninefold_core::board::CellSet;
 pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16) -> Card {
     let mut lines = Vec::new();
     if !session.wrong.is_empty() {
-        lines.extend(legend(session, terminal));
+        lines.extend(legend(session, terminal, width));
         lines.push(CardLine::default());
         lines.extend(paragraph(&count(session), StyleRole::Text, width));
     }
@@ -23,14 +23,20 @@ pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16)
     }
 }
 
+/// The columns of a digit with its sign, before what they mean.
+const SIGN: usize = 4;
+
 /// What is seen on the board of these: the cursor on a wrong digit, another wrong one, a
 /// digit that conflicts.
-fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
+fn legend(session: &GameSession, terminal: TerminalProfile, width: u16) -> Vec<CardLine> {
     let position = &session.game.position;
     let conflicts = position.conflicts() - session.wrong;
     let here = session.wrong & CellSet::only(session.cursor);
+    const WRONG_HERE: &str = "wrong, here";
+    let fits = WRONG_HERE.len() + SIGN <= usize::from(width);
+    let wrong_here = if fits { WRONG_HERE } else { "here" };
     let signs = [
-        (here, StyleRole::CursorAtFault, Fault::Wrong, "wrong, here"),
+        (here, StyleRole::CursorAtFault, Fault::Wrong, wrong_here),
         (
             session.wrong - here,
             StyleRole::Wrong,

@@ -151,7 +151,7 @@ fn in_notation(step: &Step, argument: Text, notation: Notation) -> Text {
 }
 
 fn title(step: &Step) -> Paragraph {
-    Paragraph::Text(step.technique.to_string(), StyleRole::Accent)
+    Paragraph::Text(step.name(), StyleRole::Accent)
 }
 
 fn result(step: &Step, numbers: Numbers) -> Paragraph {
@@ -171,6 +171,20 @@ fn result(step: &Step, numbers: Numbers) -> Paragraph {
 fn result_in_short(step: &Step) -> String {
     let removed = step.removals.len() as u64;
     format!("{} removed", counted(removed, "candidate"))
+}
+
+/// What the step of the hint on show removes, in lines.
+pub(super) fn conclusion(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+) -> Vec<CardLine> {
+    let step = session.hint.as_ref().and_then(|hint| hint.hint.step());
+    let step = step.filter(|step| !step.removals.is_empty());
+    let whole = step.map(|step| session.numbers(view.shared).write(&step.result_in_words()));
+    whole.map_or(Vec::new(), |whole| {
+        paragraph(&whole, StyleRole::Warning, width)
+    })
 }
 
 /// The result of a step, in short where it takes more than `rows` rows.

@@ -6,6 +6,7 @@ use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
+use crate::ui::session::Told;
 use crate::ui::session::view::hint_text;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
@@ -15,7 +16,7 @@ use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, TerminalProfile, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
+use ninefold_game::game::{Answer, Daily, GamePuzzle, HintStage, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
 
@@ -58,8 +59,8 @@ pub(crate) fn of_session(
     let rows = room_below(&cards, area);
     let of_cell = cell_card::card(session, view, (width, rows));
     let place = cards.len() - CARDS_BELOW_CELL;
-    let column = sum_beside(session, view, area);
-    cards.splice(place..place, column.or(of_cell));
+    let of_hint = hint_beside(session, view, area).map(BesideHint::card);
+    cards.splice(place..place, of_hint.or(of_cell));
     if !tools::is_narrow(area.width) {
         cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     }
@@ -83,20 +84,59 @@ fn all_but_cell(session: &GameSession, view: &ViewContext<'_>, area: Rect) -> Ve
     cards
 }
 
-/// The sum of the hint on show, in place of the card of the cell, if it has room.
-pub(super) fn sum_beside(
+/// What a narrow panel tells of the hint on show in place of the card of the cell.
+pub(super) enum BesideHint {
+    /// All that is revealed before the proof.
+    Whole(Card),
+    /// The arithmetic of the proof below the board.
+    Sum(Card),
+    /// What the proof below the board comes to.
+    Conclusion(Card),
+}
+
+impl BesideHint {
+    fn card(self) -> Card {
+        match self {
+            BesideHint::Whole(card) | BesideHint::Sum(card) | BesideHint::Conclusion(card) => card,
+        }
+    }
+}
+
+/// What is told of the hint on show in place of the card of the cell, if it has room.
+pub(super) fn hint_beside(
     session: &GameSession,
     view: &ViewContext<'_>,
     area: Rect,
-) -> Option<Card> {
-    let sum = sum_column::card(session, line_width(area.width))?;
-    let covered = if tools::is_narrow(area.width) {
-        ROWS_COVERED
-    } else {
-        0
-    };
+) -> Option<BesideHint> {
+    let hint = session.hint.as_ref()?;
+    let width = line_width(area.width);
+    let is_narrow = tools::is_narrow(area.width);
+    let covered = if is_narrow { ROWS_COVERED } else { 0 };
     let room = room_beside(&all_but_cell(session, view, area), area).saturating_sub(covered);
-    (sum.lines.len() <= usize::from(room)).then_some(sum)
+    if let Some(sum) = sum_column::card(session, (width, room)) {
+        return Some(BesideHint::Sum(sum));
+    }
+    if !is_narrow || hint.told != Told::ByStage {
+        return None;
+    }
+    let card = |lines: Vec<CardLine>| {
+        let fits = !lines.is_empty() && lines.len() <= usize::from(room);
+        fits.then_some(Card {
+            title: String::new(),
+            weight: CardWeight::Kept,
+            lines,
+        })
+    };
+    if hint.stage < HintStage::Proof {
+        let lines = hint_text::in_lines(session, session.numbers(view.shared), width);
+        let lines = lines
+            .into_iter()
+            .map(|line| CardLine::text(line, StyleRole::Text));
+        return card(lines.collect()).map(BesideHint::Whole);
+    }
+    let rests_on_house = session.rests_on_houses(hint);
+    let lines = rests_on_house.then(|| hint_text::conclusion(session, view, width))?;
+    card(lines).map(BesideHint::Conclusion)
 }
 
 /// The kind of a board of other rules, and what its clues leave out.
@@ -248,7 +288,9 @@ pub(crate) fn hint_card(
 /// The name of a hint whose text stands below the board.
 fn hint_name(session: &GameSession, width: u16) -> Option<Card> {
     let hint = session.hint.as_ref()?;
-    let technique = hint.named_step().map(|step| step.technique.to_string());
+    // Before the proof its text begins with the name.
+    let named = hint.named_step().filter(|_| hint.stage >= HintStage::Proof);
+    let technique = named.map(|step| step.name());
     let names = [Some(hint.title()), technique].into_iter().flatten();
     Some(Card {
         title: String::new(),

@@ -6,7 +6,7 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::Clue;
-use ninefold_game::game::HintStage;
+use ninefold_game::game::{HintStage, counted};
 
 /// What is added up, and what is left.
 struct SumColumn {
@@ -16,16 +16,20 @@ struct SumColumn {
     placed: (Cell, Digit),
 }
 
-/// The column of the hint on show, once its proof is.
-pub(super) fn card(session: &GameSession, width: u16) -> Option<Card> {
+/// The column of the hint on show, once its proof is: of many houses and cages only how many and
+/// their sum, where it has more than so many rows.
+pub(super) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
     let hint = session.hint.as_ref()?;
     let step = hint.hint.step()?;
     let is_proved = hint.stage >= HintStage::Proof && step.technique == Technique::Innie;
     let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
+    let fits = |lines: &Vec<CardLine>| lines.len() <= usize::from(rows);
+    let lines = Some(column.lines(width)).filter(fits);
+    let lines = lines.or_else(|| Some(column.folded().lines(width)).filter(fits))?;
     Some(Card {
         title: "Sum".to_owned(),
         weight: CardWeight::Kept,
-        lines: column.lines(width),
+        lines,
     })
 }
 
@@ -95,6 +99,15 @@ impl SumColumn {
         sum(&self.whole) - sum(&self.parts) == i32::from(self.placed.1.get())
     }
 
+    /// The same with one row for each kind of what is added up: "7 cages".
+    fn folded(&self) -> SumColumn {
+        SumColumn {
+            whole: folded(&self.whole),
+            parts: folded(&self.parts),
+            placed: self.placed,
+        }
+    }
+
     fn lines(&self, width: u16) -> Vec<CardLine> {
         let line = |(name, number): &(String, i32), sign: &str, role: StyleRole| {
             let name = CardLine::text(name.clone(), role);
@@ -111,4 +124,21 @@ impl SumColumn {
         let result = [CardLine::rule(""), line(&left, "", StyleRole::SolverDigit)];
         whole.chain(parts).chain(result).collect()
     }
+}
+
+/// Rows of the same kind as one: "row 7" and "row 8" as "2 rows", cells as digits.
+fn folded(rows: &NamedSums) -> NamedSums {
+    let kind = |name: &str| match name.split_once(' ') {
+        Some((kind, _)) => kind.to_owned(),
+        None => "digit".to_owned(),
+    };
+    let of_kinds = rows.chunk_by(|one, next| kind(&one.0) == kind(&next.0));
+    let of_kind = |rows: &[(String, i32)]| match rows {
+        [only] => only.clone(),
+        rows => {
+            let name = counted(rows.len() as u64, &kind(&rows[0].0));
+            (name, rows.iter().map(|(_, sum)| sum).sum())
+        }
+    };
+    of_kinds.map(of_kind).collect()
 }

@@ -50,18 +50,18 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
     assert!(
-        screen(&start).contains("Ghost: level"),
+        screen(&start).contains("As far as last time"),
         "{}",
         screen(&start)
     );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("Ghost: you trail by 2"));
+    assert!(screen(&late).contains("2 digits behind last"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("Ghost: you lead by 1"));
+    assert!(screen(&early).contains("1 digit ahead of last"));
 
     let hidden = press(early, "O");
-    assert!(!screen(&hidden).contains("Ghost"));
-    assert!(screen(&press(hidden, "O")).contains("Ghost: you lead by 1"));
+    assert!(!screen(&hidden).contains("last time"));
+    assert!(screen(&press(hidden, "O")).contains("1 digit ahead of last"));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_win_says_by_how_much_and_is_in_no_statistics() {
     let text = screen(&won);
     let words: Vec<&str> = text.split_whitespace().collect();
     let has = |pair: [&str; 2]| words.windows(2).any(|words| words == pair);
-    assert!(has(["ghost", "7:10"]) && has(["faster", "5:30"]), "{text}");
+    assert!(has(["time", "7:10"]) && has(["faster", "5:30"]), "{text}");
     let game = &won.game().unwrap().game;
     assert!(game.is_won());
     assert_eq!(GameFigures::from(game).outcome, None);

@@ -86,7 +86,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     assert_eq!(game(&resumed), game(&study));
     let screen = screen::draw(&resumed).text();
     assert!(
-        screen.contains("Review") && screen.contains("!: back to the win"),
+        screen.contains("Review") && screen.contains("! goes back to the win"),
         "{screen}"
     );
 }

@@ -14,6 +14,7 @@ use crate::rules::leftover::Leftover;
 use crate::rules::local::LocalClue;
 use crate::rules::rule_index::RuleIndex;
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// The filled cells of a board, and the candidates of all cells.
 ///
@@ -132,10 +133,12 @@ pub(super) enum Suppositions {
     Nested,
 }
 
-/// A position that one technique after another looks at, and its links, which several follow.
+/// A position that one technique after another looks at, and what several of them
+/// share: its links and its equations.
 pub(super) struct SeenPosition<'a> {
     pub position: &'a Position,
     pub links: OnceCell<LinkGraph>,
+    pub equations: OnceCell<Vec<Arc<Equation>>>,
     pub suppositions: Suppositions,
 }
 
@@ -154,6 +157,7 @@ impl<'a> From<&'a Position> for SeenPosition<'a> {
         SeenPosition {
             position,
             links: OnceCell::new(),
+            equations: OnceCell::new(),
             suppositions: Suppositions::Nested,
         }
     }
@@ -165,7 +169,10 @@ pub(super) struct Board<'a> {
     pub index: &'a RuleIndex,
     pub houses: &'a [NumberedHouse],
     pub leftovers: &'a [Leftover],
-    pub equations: &'a [Equation],
+    /// The equations of the empty board.
+    pub all_equations: &'a [Arc<Equation>],
+    /// Those that are left on this one.
+    pub equations: &'a [Arc<Equation>],
     pub position: &'a Position,
     /// Its empty cells.
     pub empty: CellSet,

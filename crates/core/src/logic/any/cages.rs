@@ -95,11 +95,10 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
         let mut step = Step::removal(technique, removals, cage.cells, [clue]);
         if board.tells(&step) {
             step.tell(text!(
-                "{} with {} cells can only be {}. So {}.",
+                "{} with {} cells can only be {}. No other digit fits.",
                 capital(cage.to_string()),
                 cage.cells.len(),
                 sets(&fitting),
-                step.losses_in_words()
             ));
         }
         emit(step);
@@ -217,7 +216,7 @@ pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
             let intro = || {
                 let (cage, a, any) = (capital(cage.to_string()), a(value), any_of(places));
                 let sets = sets(&fitting);
-                format!("{cage} can only be {sets}, so it has {a}, in {any}. So ")
+                format!("{cage} can only be {sets}, so it has {a}, in {any}. ")
             };
             peers.emit(board, &intro, emit);
         }

@@ -7,6 +7,9 @@ use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
 
+/// So many ways to fill two cells are listed.
+const MOST_WAYS: usize = 6;
+
 /// With so many candidates or more, a cell's are not listed.
 pub(super) const MANY: usize = 7;
 
@@ -30,6 +33,14 @@ impl ClueOnBoard<'_, '_> {
     /// Why candidates go, sentence by sentence, behind the rule where they do not say it.
     pub fn facts(self, removals: &[Candidate]) -> Vec<String> {
         let clue = self.clue;
+        let sum = self.sums_in_words();
+        if let (Some(sum), 1) = (&sum, self.board.open(clue.cell_set()).len()) {
+            return vec![sum.clone()];
+        }
+        if let Some(ways) = self.ways_of_two() {
+            let rule = sum.or_else(|| clue.rule().split("; ").next().map(str::to_owned));
+            return rule.into_iter().chain([ways]).collect();
+        }
         let (reasons, left) = match clue.kind.sums() {
             LocalSums::Inside => self.sandwich_facts(removals),
             LocalSums::None | LocalSums::Run => (Vec::new(), removals.to_vec()),
@@ -41,6 +52,38 @@ impl ClueOnBoard<'_, '_> {
             .then(|| clue.rule().split("; ").next().map(str::to_owned))
             .flatten();
         rule.into_iter().chain(reasons).chain(own).collect()
+    }
+
+    /// The few ways to fill a clue of which one or two cells are open: "r1c5 and r2c5 can only be
+    /// 3 and 2 or 5 and 4".
+    fn ways_of_two(self) -> Option<String> {
+        let open: Vec<Cell> = self.board.open(self.clue.cell_set()).iter().collect();
+        let [one, other] = open[..] else {
+            return None;
+        };
+        let candidates = |cell| self.board.candidates(cell);
+        let mut ways = Vec::new();
+        for first in candidates(one) {
+            let left = self.left(|cell| match cell == one {
+                true => DigitSet::only(first),
+                false => candidates(cell),
+            })?;
+            let place = self.clue.place_of(other)?;
+            ways.extend(
+                left.get(place)
+                    .into_iter()
+                    .flat_map(|second| second.iter())
+                    .map(|second| (first, second)),
+            );
+        }
+        let ways: Vec<String> = ways
+            .into_iter()
+            .map(|(one, other)| format!("{one:#} and {other:#}"))
+            .collect();
+        (1..=MOST_WAYS).contains(&ways.len()).then(|| {
+            let ways = list(ways, Join::Or);
+            format!("{one} and {other} can only be {ways}")
+        })
     }
 
     /// What only clues of this kind say; otherwise what the candidates would lead to.

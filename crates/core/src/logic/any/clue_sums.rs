@@ -100,6 +100,43 @@ impl ClueOnBoard<'_, '_> {
         (reasons, left)
     }
 
+    /// What adds up to what, with the digits that are there: "r1c5 = r2c5 + r2c4, where r2c4 is 1".
+    pub fn sums_in_words(self) -> Option<String> {
+        if let LocalSums::Total = self.clue.kind.sums() {
+            return Some(self.total_in_words());
+        }
+        let parts = self.clue.summed_parts();
+        let is_of_digits = matches!(self.clue.kind.sums(), LocalSums::Circle(_))
+            && parts.first().is_some_and(|circle| circle.len() > 1);
+        let ([whole, part], false) = (parts.as_slice(), is_of_digits) else {
+            return None;
+        };
+        let [sum, terms] = [whole, part].map(|cells| added(cells.iter().copied()));
+        let placed = self.clue.cells.iter().filter_map(|&cell| {
+            let value = self.board.position.values.get(cell)?;
+            Some(format!("{cell} is {value:#}"))
+        });
+        let placed: Vec<String> = placed.collect();
+        let placed = match placed.is_empty() {
+            true => String::new(),
+            false => format!(", where {}", list(placed, Join::And)),
+        };
+        Some(format!("{sum} = {terms}{placed}"))
+    }
+
+    /// What the open cells add up to: "r1c8 + r2c9 = 9", "r5c9 + r8c6 = 29 - 21 = 8".
+    fn total_in_words(self) -> String {
+        let open = self.clue.cells.iter().copied();
+        let open = added(open.filter(|&cell| self.board.position.values.get(cell).is_none()));
+        let number = i32::from(self.clue.number());
+        let placed = self.clue.cells.iter();
+        let placed = placed.filter_map(|&cell| self.board.position.values.get(cell));
+        match total_of(&placed.collect::<Vec<Digit>>()) {
+            0 => format!("{open} = {number}"),
+            sum => format!("{open} = {number} - {sum} = {}", number - sum),
+        }
+    }
+
     /// The reasons by what a sum is at least, or at most.
     pub fn ends_of(self, sum: CellSum, removals: &[Candidate]) -> ClueReasons {
         let (mut reasons, mut left) = (Vec::new(), removals.to_vec());

@@ -3,10 +3,10 @@
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::ClueOnBoard;
 use crate::board::words::in_words;
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::logic::step::Step;
+use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::local::{LocalClue, LocalForm, LocalKind, Seen, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::text;
@@ -73,21 +73,79 @@ fn unsupported(
         Some(_) => Technique::ClueAndHouse,
     };
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
-    let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
-    if board.tells(&step) {
+    let step = Step::removal(technique, removals, clue.cell_set(), clues);
+    let tell = |step: &mut Step, removals: &[Candidate]| {
         let differ = house.and_then(|its| differing(clue, its, apart));
-        let why = differ.into_iter().chain(on_board.facts(&step.removals));
+        let why = differ.into_iter().chain(on_board.facts(removals));
         let why = why
             .enumerate()
             .map(|(place, said)| if place == 0 { said } else { capital(said) });
         let why = why.collect::<Vec<String>>().join(". ");
+        let result = what_is_left(board, step);
         step.tell(text!(
-            "{}: {why}, so {}.",
-            capital(format!("{clue:#}")),
-            step.losses_in_words()
+            "{}: {why}. So {result}.",
+            capital(format!("{clue:#}"))
         ));
+    };
+    emit_each(board, clue, step, tell, emit);
+}
+
+/// Emits a step of a clue: each cell that keeps one digit alone, which is written, and then what
+/// the others lose.
+fn emit_each(
+    board: &Board,
+    clue: &LocalClue,
+    mut step: Step,
+    tell: impl Fn(&mut Step, &[Candidate]),
+    emit: &mut dyn FnMut(Step),
+) {
+    step.clue_kind = Some(clue.kind);
+    let lost = losses(&step.removals);
+    let lost = lost
+        .iter()
+        .flat_map(|(cells, digits)| cells.iter().map(|cell| (cell, *digits)));
+    for (cell, digits) in lost {
+        if let Some(value) = (board.candidates(cell) - digits).single() {
+            let mut placed = Step::placement(step.technique, (cell, value), step.clues.clone());
+            placed.clue_kind = step.clue_kind;
+            placed.cells = step.cells;
+            if board.tells(&placed) {
+                let removals: Vec<Candidate> = digits.iter().map(|digit| (cell, digit)).collect();
+                tell(&mut placed, &removals);
+            }
+            emit(placed);
+        }
+    }
+    if board.tells(&step) {
+        let removals = step.removals.clone();
+        tell(&mut step, &removals);
     }
     emit(step);
+}
+
+/// So few digits that are left are named; of more those that are lost.
+const FEW_LEFT: usize = 4;
+
+/// What a step leaves its cells: "r1c2 can only be 3 or 5; r1c3 is 7".
+fn what_is_left(board: &Board, step: &Step) -> String {
+    if let [(cell, value)] = step.placements[..] {
+        return format!("{cell} is {value:#}");
+    }
+    let words = |(cells, lost): (CellSet, DigitSet)| {
+        let left = cells.iter().map(|cell| board.candidates(cell) - lost);
+        let left: DigitSet = left.fold(DigitSet::NONE, |all, digits| all | digits);
+        match cells.single() {
+            Some(cell) if left.len() <= FEW_LEFT => {
+                format!("{cell} can only be {}", list(left, Join::Or))
+            }
+            _ => {
+                let (cells, lost) = (list(cells, Join::And), list(lost, Join::Or));
+                format!("{cells} cannot be {lost}")
+            }
+        }
+    };
+    let words: Vec<String> = losses(&step.removals).into_iter().map(words).collect();
+    words.join("; ")
 }
 
 /// "its cells differ (box 1)", "r1c1 and r1c2 differ (row 1)". Of the clue of a row that needs no
@@ -138,16 +196,13 @@ fn of_pair(
     }
     let removals = lost.iter().map(|value| (cell, value)).collect::<Vec<_>>();
     let cells = [cell, other].into_iter().collect();
-    let mut step = Step::removal(Technique::ClueValues, removals, cells, [number]);
-    if board.tells(&step) {
+    let step = Step::removal(Technique::ClueValues, removals, cells, [number]);
+    let tell = |step: &mut Step, _: &[Candidate]| {
         let why = why_excluded(board, clue, (cell, other, relation), lost);
-        step.tell(text!(
-            "{}{why}, so {}.",
-            capital(format!("{clue:#}")),
-            step.losses_in_words()
-        ));
-    }
-    emit(step);
+        let result = what_is_left(board, step);
+        step.tell(text!("{}{why}. So {result}.", capital(format!("{clue:#}"))));
+    };
+    emit_each(board, clue, step, tell, emit);
 }
 
 /// Why a cell loses digits, behind the name of the clue. A thermometer that rises needs no rule.

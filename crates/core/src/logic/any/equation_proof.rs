@@ -66,7 +66,7 @@ pub(super) fn of_several(
 }
 
 /// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
-/// twice, if at all."
+/// twice, if at all.", " 1 in r1c2 would leave 9 for r1c3, which cannot be."
 fn leaves(open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
     let each = cells.iter().map(|cell| {
         let others = |cells: &[Cell]| -> Vec<Cell> {
@@ -78,11 +78,16 @@ fn leaves(open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
             .iter()
             .map(|value| open.total + sign * i32::from(value.get()))
             .collect();
-        let (left, flip) = match plus.as_slice() {
-            [] => (added(minus), -1),
-            plus => (added(plus.to_vec()) + &less(&minus), 1),
+        let (plus, minus) = (plus.as_slice(), minus.as_slice());
+        let (left, flip) = match plus {
+            [] => (added(minus.to_vec()), -1),
+            plus => (added(plus.to_vec()) + &less(minus), 1),
         };
         let rests = list(rests.iter().map(|rest| (rest * flip).to_string()), Join::Or);
+        if plus.len() + minus.len() == 1 {
+            let digits = capital(list(values, Join::Or));
+            return format!(" {digits} in {cell} would leave {rests} for {left}, which cannot be.");
+        }
         format!(
             " {} in {cell} would leave {left} = {rests}, which candidates there make only with a digit twice, if at all.",
             capital(list(values, Join::Or))
@@ -116,15 +121,23 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
     } else if open.plus.is_empty() {
         let (less, total) = (minus.signed('-'), -open.total);
         format!(
-            "{parts} cover {it} and {has}; outside {it} they have {outies} only{of_which}. So \
+            "{parts} cover {it}, {has} and stick out only at {outies}{of_which}. So \
              {taken} = {inside} - {whole}{less} = {total}"
         )
     } else {
         let innies = list(open.plus.iter().copied().collect::<CellSet>(), Join::And);
-        let (less, more, total) = (less(&open.minus), minus.signed('+'), open.total);
+        let from = if open.total < 0 {
+            let (less, fewer) = (less(&open.plus), minus.signed('-'));
+            format!(
+                "{taken}{less} = {inside} - {whole}{fewer} = {}",
+                -open.total
+            )
+        } else {
+            let (less, more) = (less(&open.minus), minus.signed('+'));
+            format!("{left}{less} = {whole} - {inside}{more} = {}", open.total)
+        };
         format!(
-            "{parts} {has}; they leave {innies} inside and have {outies} outside{of_which}. So \
-             {left}{less} = {whole} - {inside}{more} = {total}"
+            "{parts} {has}; they leave {innies} inside and stick out at {outies}{of_which}. So {from}"
         )
     };
     format!("{houses} {add} up to {whole}. {result}")

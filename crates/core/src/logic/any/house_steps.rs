@@ -1,7 +1,7 @@
 //! Steps of one house: what all places of a value exclude, and pairs, triples and quads.
 
 use super::board::{Board, NumberedHouse};
-use super::words::{a, all_of, any_of, because, losses_by_clues};
+use super::words::{a, all_of, any_of, because, losses_by_clues, losses_of_houses};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step};
@@ -26,7 +26,7 @@ pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(Step)) {
                 };
                 let intro = || {
                     let (a, any) = (a(value), any_of(places));
-                    format!("In {house} {a} can only go in {any}. Wherever it goes, ")
+                    format!("In {house} {a} can only go in {any}. ")
                 };
                 peers.emit(board, &intro, emit);
             }
@@ -62,7 +62,14 @@ impl PeersOfPlaces {
         let clues = links.iter().copied().chain([self.clue]);
         let mut step = Step::removal(self.technique, removals, self.places, clues);
         if board.tells(&step) {
-            let lost = losses_by_clues(board, &step.removals, &pairs, &links);
+            let of_houses = losses_of_houses(board, self.places, &pairs, &links);
+            let lost = match of_houses {
+                Some(lost) => format!("So {lost}"),
+                None => {
+                    let lost = losses_by_clues(board, &step.removals, &pairs, &links);
+                    format!("Wherever it goes, {lost}")
+                }
+            };
             step.tell(text!("{}{lost}.", intro()));
         }
         emit(step);
@@ -149,14 +156,15 @@ fn naked_step(
     if board.tells(&step) {
         let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
         let within: Vec<(Candidate, Candidate)> = within.copied().collect();
-        let apart = board.reasons_among(&within, &links);
-        step.tell(text!(
-            "{} see each other{} and have only {} together, so they take all of these: {}.",
-            all_of(set),
-            because(board.index, &apart),
-            list(union, Join::And),
-            losses_by_clues(board, &step.removals, pairs, &links)
-        ));
+        let apart = because(board.index, &board.reasons_among(&within, &links));
+        let (cells, digits) = (all_of(set), list(union, Join::And));
+        step.tell(match losses_of_houses(board, set, pairs, &links) {
+            Some(lost) => text!("{cells} have only {digits} between them. So {lost}."),
+            None => text!(
+                "{cells} see each other{apart} and have only {digits} between them. So {}.",
+                losses_by_clues(board, &step.removals, pairs, &links)
+            ),
+        });
     }
     step
 }

@@ -43,7 +43,7 @@ use crate::solve::{Effort, Stopped};
 use board::{Board, NumberedHouse, SeenPosition, Suppositions, ToldSteps};
 use contradiction::SuppositionTools;
 use std::cell::OnceCell;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The most houses of an equation of the 45 rule: nobody adds up more.
 const MOST_EQUATION_HOUSES: usize = 4;
@@ -170,14 +170,14 @@ pub struct AnyLadder {
     index: RuleIndex,
     houses: Vec<NumberedHouse>,
     leftovers: OnceLock<Vec<Leftover>>,
-    equations: OnceLock<Vec<Equation>>,
+    equations: OnceLock<Vec<Arc<Equation>>>,
     tools: SuppositionTools,
     /// The most links of a contradiction.
     most_links: usize,
 }
 
 /// The equations of a board, and the sums of cages in which values may repeat.
-fn equations_of(index: &RuleIndex) -> Vec<Equation> {
+fn equations_of(index: &RuleIndex) -> Vec<Arc<Equation>> {
     let mut equations = equation::all(index, MOST_EQUATION_CELLS);
     equations.retain(|equation| equation.houses.len() <= MOST_EQUATION_HOUSES);
     for (number, cage) in index.numbered_cages() {
@@ -191,7 +191,7 @@ fn equations_of(index: &RuleIndex) -> Vec<Equation> {
             });
         }
     }
-    equations
+    equations.into_iter().map(Arc::new).collect()
 }
 
 impl AnyLadder {
@@ -375,6 +375,18 @@ impl AnyLadder {
         is_asked.then(|| check::needless(step, &self.index, position, is_cancelled))?
     }
 
+    fn all_equations(&self) -> &[Arc<Equation>] {
+        self.equations.get_or_init(|| equations_of(&self.index))
+    }
+
+    /// The equations that are left on a board.
+    fn equations_on(&self, position: &Position) -> Vec<Arc<Equation>> {
+        let filled = position.values.filled_cells();
+        let left = { self.all_equations().iter() }
+            .filter_map(|equation| equation.on_board(&self.index, filled));
+        left.collect()
+    }
+
     fn board<'a>(
         &'a self,
         seen: &'a SeenPosition<'a>,
@@ -385,7 +397,10 @@ impl AnyLadder {
             index: &self.index,
             houses: &self.houses,
             leftovers: self.leftovers.get_or_init(|| leftover::all(&self.index)),
-            equations: self.equations.get_or_init(|| equations_of(&self.index)),
+            all_equations: self.all_equations(),
+            equations: seen
+                .equations
+                .get_or_init(|| self.equations_on(seen.position)),
             position: seen.position,
             empty: CellSet::board(self.index.size()) - seen.position.values.filled_cells(),
             links: &seen.links,

@@ -8,6 +8,7 @@ use crate::logic::step::Step;
 use crate::logic::{Family, Technique};
 use crate::rules::equation::Equation;
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
@@ -186,8 +187,9 @@ impl AnyLadder {
             .iter()
             .filter(|each| clues.contains(&each.clue));
         let houses: Vec<NumberedHouse> = houses.copied().collect();
-        let is_among = |its: &&Equation| its.clues().all(|clue| clues.contains(&clue));
-        let equations: Vec<Equation> = whole.equations.iter().filter(is_among).cloned().collect();
+        let is_among = |its: &&Arc<Equation>| its.clues().all(|clue| clues.contains(&clue));
+        let equations: Vec<Arc<Equation>> =
+            whole.equations.iter().filter(is_among).cloned().collect();
         let board = Board {
             houses: &houses,
             equations: &equations,

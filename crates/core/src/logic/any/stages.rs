@@ -20,7 +20,7 @@ pub fn intro(step: &Step) -> Text {
     let level = step.level.to_string().to_lowercase();
     let digit = named_digit(step).map(|digit| format!("digit {digit:#}, "));
     let digit = digit.unwrap_or_default();
-    text!("Next step: {} ({digit}{level}).", kind(step.technique))
+    text!("Next step: {} ({digit}{level}).", kind(step))
 }
 
 /// The houses or clues of the pattern, and the digit if that does not give the step away.
@@ -37,7 +37,7 @@ pub fn where_to_look(step: &Step, index: &RuleIndex) -> Text {
 
 /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
 pub fn which(step: &Step, index: &RuleIndex) -> Text {
-    text!("{}: {}.", step.technique, pattern(step, index))
+    text!("{}: {}.", step.name(), pattern(step, index))
 }
 
 fn pattern(step: &Step, index: &RuleIndex) -> String {
@@ -118,9 +118,18 @@ fn few_places(step: &Step, index: &RuleIndex) -> Option<String> {
 }
 
 /// What a hint calls the kind of a step. The cells of a naked subset need not share a house.
-fn kind(technique: T) -> &'static str {
-    match technique {
-        T::NakedPair | T::NakedTriple | T::NakedQuadruple => "a subset of cells",
-        other => explanations::kind(other),
+fn kind(step: &Step) -> String {
+    match (step.technique, step.clue_kind) {
+        (_, Some(kind)) => {
+            let title = kind.title();
+            let article = if title.starts_with(['a', 'e', 'i', 'o', 'X']) {
+                "an"
+            } else {
+                "a"
+            };
+            format!("{article} {title}")
+        }
+        (T::NakedPair | T::NakedTriple | T::NakedQuadruple, _) => "a subset of cells".to_owned(),
+        (other, _) => explanations::kind(other).to_owned(),
     }
 }

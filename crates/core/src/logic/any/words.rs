@@ -3,7 +3,7 @@
 use super::board::Board;
 use crate::board::order::sorted_set;
 pub(super) use crate::board::text::a;
-use crate::board::{Cell, CellSet, Digit, DigitSet, HouseName, Text};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseName, Text};
 use crate::logic::hints::phrases::{Join, list, plural};
 use crate::logic::step::{Candidate, losses_in_words};
 use crate::rules::clue::Clue;
@@ -77,6 +77,34 @@ pub(super) fn because(index: &RuleIndex, numbers: &[usize]) -> String {
 
 /// So many cells lose digits in a sentence.
 const MOST_CELLS: usize = 6;
+
+/// What the other cells of whole houses lose to these: "no other cell of row 6 or box 5 can be 1
+/// or 2"; `None` if more than houses with all these cells excludes candidates.
+pub(super) fn losses_of_houses(
+    board: &Board,
+    within: CellSet,
+    pairs: &[(Candidate, Candidate)],
+    named: &[usize],
+) -> Option<String> {
+    let mut lost = DigitSet::NONE;
+    let mut clues: Vec<usize> = Vec::new();
+    let mut removals: Vec<Candidate> = pairs.iter().map(|(_, removed)| *removed).collect();
+    removals.retain(|at| !within.contains(at.0));
+    for removed in sorted_set(removals) {
+        let of_removed = pairs.iter().filter(|(_, its)| *its == removed);
+        clues.extend(board.reasons_among(&of_removed.copied().collect::<Vec<_>>(), named));
+        lost = lost.with(removed.1);
+    }
+    let clues = sorted_set(clues);
+    let houses: Option<Vec<House>> = clues
+        .into_iter()
+        .map(|clue| board.index.clues()[clue].house().copied())
+        .collect();
+    let houses = houses.filter(|houses| !houses.is_empty());
+    let houses = houses.filter(|all| all.iter().all(|each| each.cells.contains_all(within)))?;
+    let (houses, lost) = (list(houses, Join::Or), list(lost, Join::Or));
+    Some(format!("no other cell of {houses} can be {lost}"))
+}
 
 /// What is removed, and for which of these clues: "r1c3 and r1c4 cannot be 1 or 3 (row 1). r2c2
 /// cannot be 1 (box 1 and a knight's move)". Each pair is a candidate that excludes another one.

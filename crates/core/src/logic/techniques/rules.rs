@@ -33,7 +33,7 @@ pub(crate) static INNIE: TechniqueInfo = of_rules(
 
 /// A cell that sees every place of a digit in a house.
 pub(crate) static COMMON_PEERS: TechniqueInfo = of_rules(
-    ("Common peers", Family::Intersection, Level::Medium),
+    ("Locked candidates", Family::Intersection, Level::Medium),
     "A house has its digit in one of the cells that still allow it. A cell that sees all of these cannot have the digit: pointing and claiming, on houses of any form.",
     "Take a house in which a digit has two or three places close together, and look for cells that see them all, also by diagonals and clues.",
 );

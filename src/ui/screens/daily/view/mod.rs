@@ -164,13 +164,13 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Unaided,
             " EM ",
-            "capitals: no help",
+            "solved without help",
             StyleRole::Good,
         ),
         (
             DayState::Helped,
             " hu ",
-            "small: with help",
+            "solved with help",
             StyleRole::Text,
         ),
     ];

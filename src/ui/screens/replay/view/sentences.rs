@@ -13,14 +13,16 @@ use ninefold_game::game::{Hint, MomentKind, PlaceKind, StuckPlace, counted};
 pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (String, StyleRole) {
     let (moved, role) = what_happened(screen);
     let columns = usize::from(view.shared.size.0);
-    let stuck = [OpenCount::Said, OpenCount::Unsaid].map(|open| {
+    let stuck = |open| {
         let stuck = stuck_sentence(screen, open, view.shared)?;
         Some(format!("{moved} {stuck}"))
-    });
+    };
     let fits = |text: &String| text.chars().count() <= columns;
-    let [counted, unsaid] = stuck;
+    let shorter = || stuck(OpenCount::Unsaid).filter(fits);
+    let shortest = || stuck_sentence(screen, OpenCount::Unsaid, view.shared);
     let help = || Some(format!("{moved} {}", help_sentence(screen)?));
-    match counted.filter(fits).or(unsaid).or_else(help) {
+    let text = stuck(OpenCount::Said).filter(fits);
+    match text.or_else(shorter).or_else(shortest).or_else(help) {
         Some(text) => (text, StyleRole::Accent),
         None => (moved, role),
     }

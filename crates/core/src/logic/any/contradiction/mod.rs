@@ -138,7 +138,7 @@ impl<'a> Board<'a> {
     /// The sums of this board.
     fn sums(&self) -> &'a TrialSums {
         let houses = self.houses.iter().map(|numbered| numbered.house.cells);
-        self.tools.sums(self.index, houses, self.equations)
+        self.tools.sums(self.index, houses, self.all_equations)
     }
 
     /// The engine on the candidates of the position.

@@ -9,7 +9,7 @@ use crate::rules::leftover::Leftover;
 use crate::rules::local::{LocalClue, LocalForm};
 use crate::rules::rule_index::RuleIndex;
 use crate::solve::Solver;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +27,7 @@ pub(super) struct CluePlace(pub usize);
 #[derive(Clone, Debug)]
 pub(super) struct TrialSums {
     cages: Vec<VirtualCage>,
-    equations: Vec<(Equation, Option<ExactSum>)>,
+    equations: Vec<(Arc<Equation>, Option<ExactSum>)>,
     clues: Vec<LinkedClue>,
     /// By number of the cell; houses by their place in the list of houses.
     cages_of: Vec<Vec<usize>>,
@@ -40,7 +40,7 @@ impl TrialSums {
     pub fn new(
         index: &RuleIndex,
         houses: impl Iterator<Item = CellSet>,
-        equations: &[Equation],
+        equations: &[Arc<Equation>],
     ) -> TrialSums {
         let size = index.size();
         let numbered = || (0..).zip(index.clues());
@@ -52,7 +52,7 @@ impl TrialSums {
         for equation in equations {
             match VirtualCage::of_equation(equation, index) {
                 Some(cage) => cages.push(cage),
-                None => others.push((equation.clone(), ExactSum::new(equation, size))),
+                None => others.push((Arc::clone(equation), ExactSum::new(equation, size))),
             }
         }
         TrialSums {
@@ -230,7 +230,7 @@ impl SuppositionTools {
         &self,
         index: &RuleIndex,
         houses: impl Iterator<Item = CellSet>,
-        equations: &[Equation],
+        equations: &[Arc<Equation>],
     ) -> &TrialSums {
         let make = || TrialSums::new(index, houses, equations);
         self.sums.get_or_init(make)
