@@ -197,14 +197,14 @@ fn a_puzzle_is_played_against_its_ghost() {
     player.types(&solving(&puzzle()));
     player.sees("R play again");
     player.types("R");
-    player.sees("Ghost: ");
+    player.sees("last time");
     player.sees("moves 0");
     player.types("O");
-    player.loses("Ghost: ");
+    player.loses("last time");
     player.types("O");
-    player.sees("Ghost: ");
+    player.sees("last time");
     player.types(&solving(&puzzle()));
-    player.sees("ghost ");
+    player.sees("last time ");
     quits(player);
     let counted = answer(folder.path(), &["stats", "--format", "tsv"]);
     let custom = counted
@@ -220,7 +220,7 @@ fn a_puzzle_is_played_against_its_ghost() {
     let path = exported.to_str().expect("text");
     answer(folder.path(), &["games", "export", "latest", path]);
     let player = Player::start(folder.path(), &["play", "--ghost", path]);
-    player.sees("Ghost: ");
+    player.sees("last time");
     quits(player);
     let open = Command::new(NINEFOLD)
         .args(["--data-dir"])

@@ -3,7 +3,6 @@
 use super::{GameSession, GhostLine};
 use crate::ui::Shared;
 use crate::ui::widgets::text;
-use ninefold_game::game::counted;
 use std::cmp::Ordering;
 
 impl GameSession {
@@ -24,14 +23,14 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
-    /// `3 digits ahead of last time`, while that is shown.
+    /// `3 ahead of last time`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;
         let cells = lead.unsigned_abs();
         Some(match lead.cmp(&0) {
-            Ordering::Greater => format!("{} ahead of last time", counted(cells.into(), "digit")),
+            Ordering::Greater => format!("{cells} ahead of last time"),
             Ordering::Equal => "As far as last time".to_owned(),
-            Ordering::Less => format!("{} behind last time", counted(cells.into(), "digit")),
+            Ordering::Less => format!("{cells} behind last time"),
         })
     }
 

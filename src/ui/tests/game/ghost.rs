@@ -55,13 +55,13 @@ fn a_quiet_line_says_how_many_cells_one_is_ahead() {
         screen(&start)
     );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("2 digits behind last"));
+    assert!(screen(&late).contains("2 behind last time"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("1 digit ahead of last"));
+    assert!(screen(&early).contains("1 ahead of last time"));
 
     let hidden = press(early, "O");
     assert!(!screen(&hidden).contains("last time"));
-    assert!(screen(&press(hidden, "O")).contains("1 digit ahead of last"));
+    assert!(screen(&press(hidden, "O")).contains("1 ahead of last time"));
 }
 
 #[test]
