@@ -125,8 +125,16 @@ fn multi_sector(board: &Candidates, emit: Emit<'_>) -> Flow {
     let places = Digit::NINE.map(|digit| rows.places(board.cells_for(digit)));
     let empty = rows.places(board.empty_cells());
     for rows in line_sets() {
+        let open = |columns: &u16| filled(&empty, rows, *columns) <= MOST_FILLED;
+        let open: Vec<u16> = line_sets().filter(open).collect();
+        if open.is_empty() {
+            continue;
+        }
         let rows = Rows::new(&places, &empty, rows);
-        for columns in line_sets().filter(|&columns| rows.are_covered(columns)) {
+        for columns in open
+            .into_iter()
+            .filter(|&columns| rows.are_covered(columns))
+        {
             let cells = rows.cells(columns) & board.empty_cells();
             let covers = rows.covers(columns);
             let technique = Technique::MultiSectorLockedSets;
@@ -145,6 +153,12 @@ const MOST_FILLED: u8 = 3;
 fn line_sets() -> impl Iterator<Item = u16> {
     let is_one = |lines: &u16| (FEWEST_LINES..=MOST_LINES).contains(&COUNTS[usize::from(*lines)]);
     (0..1 << 9).filter(is_one)
+}
+
+/// Number of filled cells where these rows cross these columns.
+fn filled(empty: &[u16; 9], rows: u16, columns: u16) -> u8 {
+    let rows = bits(rows).map(|row| COUNTS[usize::from(columns & !empty[row])]);
+    rows.sum()
 }
 
 /// Some rows of a board.
@@ -205,9 +219,6 @@ impl Rows {
     fn are_covered(&self, columns: u16) -> bool {
         let empty = self.empty.iter();
         let cells: u8 = empty.map(|row| COUNTS[usize::from(row & columns)]).sum();
-        if self.empty.len() as u8 * COUNTS[usize::from(columns)] - cells > MOST_FILLED {
-            return false;
-        }
         let mut left = cells;
         for digit in 0..9 {
             let Some(less) = left.checked_sub(self.least(digit, columns)) else {
@@ -246,7 +257,8 @@ impl Rows {
 /// The ways of which no other is better.
 fn ways(places: &[u16; 9], rows: u16) -> Vec<Way> {
     let mut best: Vec<Way> = Vec::new();
-    for taken in (0..=rows).filter(|taken| taken & !rows == 0) {
+    let next = |taken: &u16| Some(taken.wrapping_sub(rows) & rows).filter(|&next| next != 0);
+    for taken in std::iter::successors(Some(0), next) {
         let others = bits(rows & !taken);
         let columns = others.fold(0, |all, row| all | places[row]);
         let way = Way {
