@@ -107,10 +107,6 @@ impl<'a> Band<'a> {
         3 * self.number..3 * self.number + 3
     }
 
-    fn cell(self, line: usize, place: usize) -> Cell {
-        self.direction.cell(line, place)
-    }
-
     /// The cells that have one of these digits, or may have it.
     fn with(self, digits: DigitSet) -> CellSet {
         let of = |digit| self.board.cells_for(digit) | self.board.values().cells_with(digit);
@@ -126,7 +122,9 @@ impl<'a> Band<'a> {
         thirds.filter_map(move |(line, third)| {
             let first = third / 3 * 3;
             let places = (first..first + 3).filter(|&place| place != third);
-            let cells: CellSet = places.map(|place| self.cell(line, place)).collect();
+            let cells: CellSet = places
+                .map(|place| self.direction.cell(line, place))
+                .collect();
             let all = cells.iter().map(|cell| self.board.at(cell));
             let digits = all.fold(DigitSet::NONE, |all, digits| all | digits);
             let is_open = self.board.empty_cells().contains_all(cells);
@@ -147,13 +145,13 @@ impl<'a> Band<'a> {
         let target = all.map(|(line, place)| Target {
             line,
             place,
-            cell: self.cell(line, place),
+            cell: self.direction.cell(line, place),
         });
         let fits = |target: &Target| {
             let others = self
                 .lines()
                 .filter(|&line| line != base.line && line != target.line);
-            let mut beside = others.map(|line| self.cell(line, target.place));
+            let mut beside = others.map(|line| self.direction.cell(line, target.place));
             (self.board.empty_cells() & holding).contains(target.cell)
                 && beside.all(|cell| !holding.contains(cell))
         };
@@ -354,21 +352,14 @@ impl Exocet<'_> {
                 lost.extend(lines.iter().flat_map(|line| in_cells(inside(line), *digit)));
             }
         }
-        let lost = sorted_set(lost);
-        if lost.is_empty() {
-            return None;
-        }
         let mut evidence = self.evidence();
         evidence.define(board, other.base.cells, DigitSet::NINE);
         for (set, target) in (2..).zip(other.targets) {
             evidence.mark_candidates(Role::Set(set), board, target.cell.into());
         }
         other.mark_outside(&mut evidence);
-        Some(Deduction::eliminating(
-            Technique::DoubleExocet,
-            lost,
-            evidence,
-        ))
+        let step = Deduction::eliminating(Technique::DoubleExocet, sorted_set(lost), evidence);
+        (!step.eliminations.is_empty()).then_some(step)
     }
 }
 

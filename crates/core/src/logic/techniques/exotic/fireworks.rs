@@ -30,11 +30,8 @@ struct Firework {
 
 impl Firework {
     fn cells(self) -> CellSet {
-        self.wings().with(self.crossing)
-    }
-
-    fn wings(self) -> CellSet {
-        self.wings.into_iter().collect()
+        let wings: CellSet = self.wings.into_iter().collect();
+        wings.with(self.crossing)
     }
 
     /// The digits that each of the two lines has only in the box and in its wing. One of the three
@@ -121,13 +118,10 @@ fn proof(step: &Deduction) -> Option<String> {
         .eliminations
         .iter()
         .any(|&(cell, _)| rest.contains(cell));
-    let in_box = if is_in_box {
-        format!(
-            ", and as at most one of the lines has a digit outside {square}, the other has it inside"
-        )
-    } else {
-        String::new()
-    };
+    let in_box = is_in_box.then(|| {
+        format!(", and as at most one of the lines has a digit outside {square}, the other has it inside")
+    });
+    let in_box = in_box.unwrap_or_default();
     Some(format!(
         "In {row} the digits {} fit only in {square} and {row_wing}, in {column} only in {square} \
          and {column_wing}. One that is in neither {row_wing} nor {column_wing} is in {square} in \
