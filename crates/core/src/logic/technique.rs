@@ -138,6 +138,8 @@ pub enum Family {
     AlmostLocked,
     /// Combinations that are banned.
     Exclusion,
+    /// Patterns of many cells over the whole board.
+    Exotic,
     /// Everything that follows from an assumption.
     Forcing,
     /// The digits of cages.
@@ -163,6 +165,7 @@ impl Family {
             Chain => "Chains",
             AlmostLocked => "Almost locked sets",
             Exclusion => "Exclusion",
+            Exotic => "Exotic patterns",
             Forcing => "Forcing",
             Cage => "Cages",
             Clue => "Clues",

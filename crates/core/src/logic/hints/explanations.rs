@@ -177,6 +177,7 @@ pub(crate) fn kind(technique: Technique) -> &'static str {
         Family::Chain => "a chain",
         Family::AlmostLocked => "almost locked sets",
         Family::Exclusion => "combinations that exclude each other",
+        Family::Exotic => "an exotic pattern",
         Family::Forcing => "assumptions followed to their end",
         Family::Cage => "the digits of a cage",
         Family::Clue => "what a clue leaves",

@@ -84,8 +84,18 @@ macro_rules! for_each_technique {
             AlsXYWing => almost_locked::two_or_three_sets::ALS_XY_WING,
             AlsChain => almost_locked::chains::ALS_CHAIN,
             DeathBlossom => almost_locked::blossoms::DEATH_BLOSSOM,
+            AlsWWing => almost_locked::w_wing::ALS_W_WING,
             AlignedPairExclusion => exclusion::aligned::ALIGNED_PAIR_EXCLUSION,
             AlignedTripletExclusion => exclusion::aligned::ALIGNED_TRIPLET_EXCLUSION,
+            BrokenWing => single_digit::broken_wing::BROKEN_WING,
+            KrakenXWing => fish::kraken::KRAKEN_X_WING,
+            KrakenSwordfish => fish::kraken::KRAKEN_SWORDFISH,
+            FireworkTriple => exotic::fireworks::FIREWORK_TRIPLE,
+            Tridagon => exotic::tridagon::TRIDAGON,
+            SkLoop => exotic::covers::SK_LOOP,
+            MultiSectorLockedSets => exotic::covers::MULTI_SECTOR_LOCKED_SETS,
+            JuniorExocet => exotic::exocet::JUNIOR_EXOCET,
+            DoubleExocet => exotic::exocet::DOUBLE_EXOCET,
             BidirectionalXCycle => forcing::assumptions::BIDIRECTIONAL_X_CYCLE,
             BidirectionalYCycle => forcing::assumptions::BIDIRECTIONAL_Y_CYCLE,
             BidirectionalCycle => forcing::assumptions::BIDIRECTIONAL_CYCLE,
@@ -150,10 +160,12 @@ pub(crate) mod fish {
     pub(crate) mod basic;
     pub(crate) mod finned;
     pub(crate) mod franken;
+    pub(crate) mod kraken;
 }
 
 /// Two strong links of one digit.
 pub(crate) mod single_digit {
+    pub(crate) mod broken_wing;
     pub(crate) mod empty_rectangle;
     pub(crate) mod strong_links;
 }
@@ -203,12 +215,22 @@ pub(crate) mod almost_locked {
     pub(crate) mod steps;
     pub(crate) mod sue_de_coq;
     pub(crate) mod two_or_three_sets;
+    pub(crate) mod w_wing;
 }
 
 /// Combinations of digits that are banned.
 pub(crate) mod exclusion {
     pub(crate) mod aligned;
     pub(crate) mod proof;
+}
+
+/// Patterns of many cells over the whole board.
+pub(crate) mod exotic {
+    pub(crate) mod covers;
+    pub(crate) mod exocet;
+    mod exocet_proof;
+    pub(crate) mod fireworks;
+    pub(crate) mod tridagon;
 }
 
 /// Everything that follows from an assumption.
@@ -220,7 +242,7 @@ pub(crate) mod forcing {
     mod look_ahead;
     mod net;
     pub(crate) mod proof;
-    mod reach;
+    pub(crate) mod reach;
     #[cfg(test)]
     mod tests;
 }

@@ -8,7 +8,7 @@ use crate::logic::deduction::{
 };
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{
-    Join, both_or_all, cells_losing, digits_lost, list, none_of_these, seeing, together,
+    Join, both_or_all, capital, cells_losing, digits_lost, list, none_of_these, seeing, together,
 };
 use crate::logic::inference::als_graph::Als;
 use crate::logic::technique::Technique;
@@ -204,6 +204,25 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
          C has {near} or {far}. If {near}, A has no {near} and so has {digits}; if {far}, B has no \
          {far} and so has {digits}. {}",
         so(step, &[0, 1])
+    ))
+}
+
+pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
+    let [one, other] = [0, 1].map(|set| described(step, set));
+    let house = step.evidence.houses(HouseRole::Base).next()?;
+    let digit = step.evidence.digits(Role::Defining).single()?;
+    let places = step.evidence.cells(Role::Defining);
+    let near = places & step.evidence.cells_with(Role::Set(0), digit).common_peers();
+    let digits = list(digits_lost(step), Join::And);
+    Some(format!(
+        "{one} and {other} each have one digit more than cells, so each lacks just one of its \
+         digits. {house_name} has its {digit} in {}. All places of {digit} in A see {}, all in B \
+         see {}. So one of the two lacks {digit} and has its other digits, {digits} too. {}",
+        list(places, Join::Or),
+        list(near, Join::And),
+        list(places - near, Join::And),
+        so(step, &[0, 1]),
+        house_name = capital(house.to_string()),
     ))
 }
 

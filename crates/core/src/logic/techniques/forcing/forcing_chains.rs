@@ -40,7 +40,7 @@ pub(crate) static FORCING_CHAIN_VERITY: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("1302", Level::Extreme, 500),
     definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same conclusion. One of them must be true, so the conclusion holds.",
     spotting: "Take a cell with two or three marks and ask what all of them agree on.",
-    example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
+    example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:126 139 191 197 464 583 591 597 915 927 937 939 945",
     look_alike: "591",
     ..FORCING_CHAIN_CONTRADICTION
 };
@@ -67,8 +67,8 @@ pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("1304", Level::Extreme, 700),
     definition: "All candidates of a cell, or all places of a digit in a house, have a common consequence. One of them must be true, so the consequence holds.",
     spotting: "Try every mark of a cell in turn, and keep what comes out each time. A last resort.",
-    example: "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
-    look_alike: "r1c9",
+    example: "1.....7...5..8...37..2.1....6...5.+3.3.58.+4..6....6.4....29..3.........9..3..4...8:147 262 314 578 618 626 776 843 862 913 933 935 962",
+    look_alike: "626",
     ..FORCING_NET_CONTRADICTION
 };
 
@@ -146,8 +146,8 @@ pub(crate) static NESTED_FORCING_NET: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A forcing net that on the way uses what the assumption leaves: pairs, locked candidates and X-Wings there, or chains and nets of their own.",
     spotting: "Assume a candidate, write down what follows, and solve on as if it were another puzzle, until something cannot be. For the hardest puzzles there are.",
-    example: "12....7....7....366...7.........8.5..4.9....8..1.2.3.....5.......2.6.1..9....4...:134 136",
-    look_alike: "136",
+    example: "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:261 262 348 362 417 431 435 437 461 469 478 581 614 661 778 831 862 944 967 978 988",
+    look_alike: "261",
 };
 
 /// The most candidates that may be examined: some seconds' work. The hardest steps of

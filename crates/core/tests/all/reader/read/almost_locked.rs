@@ -5,7 +5,7 @@ use super::{Read, Reader, lost};
 use ninefold_core::board::{Digit, DigitSet};
 use ninefold_core::classic::{CellSet, House};
 
-pub const FORMS: &[Read] = &[pair, wing, chain, blossom, sue_de_coq];
+pub const FORMS: &[Read] = &[pair, w_wing, wing, chain, blossom, sue_de_coq];
 
 /// A set as the sentence names it.
 #[derive(Clone, Copy)]
@@ -98,6 +98,42 @@ fn pair(reader: &mut Reader<'_>) -> Option<()> {
     claim_common(reader, a, b, common);
     let is_held = (a.digits & b.digits).without(common) & digits == digits;
     reader.claim("names digits that both sets have", is_held);
+    so(reader, &[a, b], &[0, 1], digits)
+}
+
+fn w_wing(reader: &mut Reader<'_>) -> Option<()> {
+    let sets = sets(reader)?;
+    let [a, b] = *sets.as_slice() else {
+        return None;
+    };
+    reader.skip(", so each lacks just one of its digits. ")?;
+    let house = reader.house()?;
+    reader.skip(" has its ")?;
+    let common = reader.digit()?;
+    reader.skip(" in ")?;
+    let places = reader.cells()?;
+    reader.skip(". All places of ")?;
+    let second = reader.digit()?;
+    reader.skip(" in A see ")?;
+    let near = reader.cells()?;
+    reader.skip(", all in B see ")?;
+    let far = reader.cells()?;
+    reader.skip(". So one of the two lacks ")?;
+    let third = reader.digit()?;
+    reader.skip(" and has its other digits, ")?;
+    let digits = reader.digits()?;
+    reader.skip(" too.")?;
+    let is_same = second == common && third == common;
+    reader.claim("concludes the digit that it speaks of", is_same);
+    reader.claim_places(&[house], common, places);
+    let is_whole = near | far == places && (near & far).is_empty();
+    reader.claim("names all places of a digit in a house", is_whole);
+    reader.claim_see(near, a.places(reader, common));
+    reader.claim_see(far, b.places(reader, common));
+    let both = a.digits & b.digits;
+    let is_held = both.contains(common) && both.without(common) & digits == digits;
+    reader.claim("names digits that both sets have", is_held);
+    reader.claim("names sets apart", (a.cells & b.cells).is_empty());
     so(reader, &[a, b], &[0, 1], digits)
 }
 

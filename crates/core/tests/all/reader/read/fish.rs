@@ -1,11 +1,12 @@
 //! Fish of all kinds.
 
 use super::board::{places_in, union};
+use super::chains::walk;
 use super::{Read, Reader, lost};
 use ninefold_core::board::{Digit, DigitSet};
 use ninefold_core::classic::{Cell, CellSet, House};
 
-pub const FORMS: &[Read] = &[basic, franken, finned];
+pub const FORMS: &[Read] = &[basic, franken, finned, kraken];
 
 fn basic(reader: &mut Reader<'_>) -> Option<()> {
     const KINDS: [&str; 2] = ["rows", "columns"];
@@ -151,4 +152,53 @@ fn fins(reader: &mut Reader<'_>) -> Option<(Option<CellSet>, usize)> {
     let cells = reader.cells()?;
     reader.one_of(&[" is not", " are not"])?;
     Some((Some(cells), cells.len()))
+}
+
+/// A line for each fin, by which the cell loses the digit, too.
+fn kraken(reader: &mut Reader<'_>) -> Option<()> {
+    reader.skip("If ")?;
+    let named = reader.none_of_cells("is")?;
+    reader.skip(" ")?;
+    let digit = reader.digit()?;
+    reader.skip(", the ")?;
+    let second = reader.digit()?;
+    reader.skip("s of ")?;
+    let bases = reader.houses()?;
+    reader.skip(" are in ")?;
+    let covers = reader.houses()?;
+    reader.skip(", and no other cell there can be ")?;
+    let third = reader.digit()?;
+    reader.skip(".")?;
+    let is_same = second == digit && third == digit;
+    reader.claim("concludes the digit that it speaks of", is_same);
+    let fins = places_in(reader.board, &bases, digit) - union(&covers);
+    reader.claim("names the fins", named == fins);
+    claim_covered(reader, &bases, &covers, digit, fins);
+    let (mut followed, mut ends) = (CellSet::NONE, Vec::new());
+    while reader.skip("\nIf ").is_some() {
+        let fin = reader.cell()?;
+        reader.skip(" is ")?;
+        let its = reader.digit()?;
+        reader.skip(", then ")?;
+        reader.claim("concludes the digit that it speaks of", its == digit);
+        let start = (Reader::node(CellSet::only(fin), digit), true);
+        let board = reader.board;
+        ends.push(walk(reader, board, start, &[start])?.end());
+        reader.skip(".")?;
+        followed = followed.with(fin);
+    }
+    reader.skip("\nIn each case ")?;
+    let whole = fins.len() == ends.len() && followed == fins;
+    reader.claim("follows each case", whole);
+    let lost = reader.conclusion()?;
+    reader.skip(".")?;
+    let [only] = lost[..] else {
+        return None;
+    };
+    let is_in_cover = (union(&covers) - union(&bases)).contains(only.cell);
+    let is_end = |end: &Option<super::board::Fact>| *end == Some(only.fact());
+    let is_shown = is_in_cover && only.digit == digit && ends.iter().all(is_end);
+    reader.claim("comes to the claim in each case", is_shown);
+    reader.conclude(lost);
+    Some(())
 }

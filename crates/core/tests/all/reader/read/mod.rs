@@ -10,6 +10,8 @@ mod bug;
 mod chains;
 mod colouring;
 mod exclusion;
+mod exocet;
+mod exotic;
 mod fish;
 mod forcing;
 mod known;
@@ -64,7 +66,7 @@ impl<'a> DerefMut for Reader<'a> {
 type Read = fn(&mut Reader<'_>) -> Option<()>;
 
 /// Every form that a proof has. A text has at most one of them.
-const FORMS: [&[Read]; 13] = [
+const FORMS: [&[Read]; 15] = [
     singles::FORMS,
     subsets::FORMS,
     fish::FORMS,
@@ -77,6 +79,8 @@ const FORMS: [&[Read]; 13] = [
     medusa::FORMS,
     almost_locked::FORMS,
     exclusion::FORMS,
+    exocet::FORMS,
+    exotic::FORMS,
     chains::FORMS,
 ];
 
