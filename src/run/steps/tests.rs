@@ -157,7 +157,7 @@ fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
     let board = noted(&board);
     let (all, found) = asked(&board, usize::MAX);
     assert!(found.is_some());
-    assert!(all > 10_000, "it asks all the time: {all}");
+    assert!(all > 1_000, "it asks all the time: {all}");
     for most in [0, 1, 50, 100, all / 4, all / 2, all - 1] {
         let (asked, step) = asked(&board, most);
         assert_eq!(step, None, "after {most}");

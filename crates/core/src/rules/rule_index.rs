@@ -10,6 +10,9 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, Grid, House, Text};
 use crate::text;
 use std::sync::OnceLock;
 
+/// So few values that are left are named; of more those that are gone.
+const FEW_LEFT: usize = 5;
+
 /// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
 /// answers what a screen asks: which values are allowed, which are in conflict.
 ///
@@ -157,7 +160,10 @@ impl RuleIndex {
         let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
         match cells.single() {
             _ if cells.is_empty() => None,
-            Some(cell) => Some(text!("{cell} is {} by its clue", left(cell))),
+            Some(cell) if self.possible(cell).len() <= FEW_LEFT => {
+                Some(text!("{cell} is {} by its clue", left(cell)))
+            }
+            Some(cell) => Some(text!("{cell} cannot be {gone} by its clue")),
             None => Some(text!("{all} cannot be {gone} by their clues")),
         }
     }

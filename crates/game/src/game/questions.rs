@@ -250,9 +250,12 @@ impl StepQuestion {
         let all = Ladder::new(&self.rules).techniques();
         let place = |technique| all.iter().position(|each| *each == technique);
         let last = self.counted.iter().filter_map(|each| place(*each)).max();
-        let is_slow = |each: &Technique| each.family() == Family::Forcing;
-        let quick = all.iter().position(is_slow).unwrap_or(all.len());
-        let tried = &all[..quick.max(last.map_or(0, |last| last + 1))];
+        let is_quick = |each: Technique| each.family() != Family::Forcing;
+        let is_tried = |(place, each): &(usize, &Technique)| {
+            is_quick(**each) || last.is_some_and(|last| *place <= last)
+        };
+        let tried = all.iter().enumerate().filter(is_tried);
+        let tried: Vec<Technique> = tried.map(|(_, each)| *each).collect();
         let made_by = |is_used: &dyn Fn(Technique) -> bool| {
             let search = Ladder {
                 is_used,

@@ -150,12 +150,17 @@ pub(crate) fn draw(
 ) {
     let terminal = view.shared.terminal;
     let (width, all) = (canvas.area().width, canvas.area().height);
-    let rows = text(width, all).rows();
+    let whole = text(width, all);
+    let rows = whole.rows();
     if rows == 0 {
         return;
     }
     let SeenCells { about, kept } = cells.into();
-    let least = LEAST_ROWS.min(rows + 1);
+    // The last page of a text too long for the window has few rows, but as many as the others.
+    let least = match whole.mark {
+        Some(_) => LEAST_ROWS,
+        None => LEAST_ROWS.min(rows + 1),
+    };
     let has_room = free_rows(about, view, rows + 1).height >= least;
     let (cells, wanted) = if has_room {
         (about, rows + 1)

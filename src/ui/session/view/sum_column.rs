@@ -136,7 +136,12 @@ fn folded(rows: &NamedSums) -> NamedSums {
     let of_kind = |rows: &[(String, i32)]| match rows {
         [only] => only.clone(),
         rows => {
-            let name = counted(rows.len() as u64, &kind(&rows[0].0));
+            let kind = kind(&rows[0].0);
+            // The sums of four columns would not stand beside their whole name.
+            let name = match kind.len() {
+                0..=5 => counted(rows.len() as u64, &kind),
+                _ => format!("{} {}", rows.len(), &kind[..3]),
+            };
             (name, rows.iter().map(|(_, sum)| sum).sum())
         }
     };

@@ -87,14 +87,26 @@ fn unsupported(
             capital(format!("{clue:#}"))
         ));
     };
-    emit_each(board, clue, step, tell, emit);
+    let left_alone = |cell: Cell| {
+        let all = board.all_values();
+        let left = on_board.left(|its| {
+            if its == cell {
+                all
+            } else {
+                board.candidates(its)
+            }
+        });
+        let left = left.zip(clue.place_of(cell));
+        left.map_or(all, |(left, place)| left.get(place).copied().unwrap_or(all))
+    };
+    emit_each(board, (clue, &left_alone), step, tell, emit);
 }
 
-/// Emits a step of a clue: each cell that keeps one digit alone, which is written, and then what
-/// the others lose.
+/// Emits a step of a clue: each cell to which the clue alone leaves one digit, which is written,
+/// and then what the others lose. Where houses have a part in it the digit is another step.
 fn emit_each(
     board: &Board,
-    clue: &LocalClue,
+    (clue, left_alone): (&LocalClue, &dyn Fn(Cell) -> DigitSet),
     mut step: Step,
     tell: impl Fn(&mut Step, &[Candidate]),
     emit: &mut dyn FnMut(Step),
@@ -104,17 +116,24 @@ fn emit_each(
     let lost = lost
         .iter()
         .flat_map(|(cells, digits)| cells.iter().map(|cell| (cell, *digits)));
+    let mut placed = CellSet::NONE;
     for (cell, digits) in lost {
-        if let Some(value) = (board.candidates(cell) - digits).single() {
-            let mut placed = Step::placement(step.technique, (cell, value), step.clues.clone());
-            placed.clue_kind = step.clue_kind;
-            placed.cells = step.cells;
-            if board.tells(&placed) {
+        let value = (board.candidates(cell) - digits).single();
+        if let Some(value) = value.filter(|_| left_alone(cell).len() == 1) {
+            placed = placed.with(cell);
+            let mut written = Step::placement(step.technique, (cell, value), step.clues.clone());
+            written.clue_kind = step.clue_kind;
+            written.cells = step.cells;
+            if board.tells(&written) {
                 let removals: Vec<Candidate> = digits.iter().map(|digit| (cell, digit)).collect();
-                tell(&mut placed, &removals);
+                tell(&mut written, &removals);
             }
-            emit(placed);
+            emit(written);
         }
+    }
+    step.removals.retain(|at| !placed.contains(at.0));
+    if step.removals.is_empty() {
+        return;
     }
     if board.tells(&step) {
         let removals = step.removals.clone();
@@ -135,6 +154,7 @@ fn what_is_left(board: &Board, step: &Step) -> String {
         let left = cells.iter().map(|cell| board.candidates(cell) - lost);
         let left: DigitSet = left.fold(DigitSet::NONE, |all, digits| all | digits);
         match cells.single() {
+            Some(cell) if left.len() == 1 => format!("{cell} is {}", list(left, Join::Or)),
             Some(cell) if left.len() <= FEW_LEFT => {
                 format!("{cell} can only be {}", list(left, Join::Or))
             }
@@ -202,7 +222,8 @@ fn of_pair(
         let result = what_is_left(board, step);
         step.tell(text!("{}{why}. So {result}.", capital(format!("{clue:#}"))));
     };
-    emit_each(board, clue, step, tell, emit);
+    let left_alone = |_: Cell| all - excluded;
+    emit_each(board, (clue, &left_alone), step, tell, emit);
 }
 
 /// Why a cell loses digits, behind the name of the clue. A thermometer that rises needs no rule.

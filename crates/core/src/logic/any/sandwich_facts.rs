@@ -7,7 +7,7 @@ use super::words::{sets, sum_of};
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::logic::step::Candidate;
+use crate::logic::step::{Candidate, losses};
 use crate::rules::combinations::combinations;
 
 /// More places for both ends, or more combinations between them, are not listed.
@@ -28,14 +28,15 @@ impl ClueOnBoard<'_, '_> {
         let places: Vec<EndPlaces> = possible.collect();
         if places.len() > MOST_WAYS {
             let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
-            let cells = list(of_ends.iter().map(|at| at.0).collect::<CellSet>(), Join::Or);
-            let how = match number {
-                0 => "beside".to_owned(),
-                number => format!("with a sum of {number} between it and"),
-            };
-            let alone = format!("No cell {how} {cells} can be the other end");
-            let alone = Some(alone).filter(|_| !of_ends.is_empty());
-            let distance = distance.filter(|_| alone.is_some());
+            let mut alike: Vec<(CellSet, DigitSet)> = Vec::new();
+            for (cells, digits) in losses(&of_ends) {
+                match alike.iter_mut().find(|(_, its)| *its == digits) {
+                    Some((all, _)) => *all = *all | cells,
+                    None => alike.push((cells, digits)),
+                }
+            }
+            let alone = alike.into_iter().map(|those| self.without_other_end(those));
+            let distance = distance.filter(|_| !of_ends.is_empty());
             return (distance.into_iter().chain(alone).collect(), left);
         }
         let cells = &self.clue.cells;
@@ -49,6 +50,25 @@ impl ClueOnBoard<'_, '_> {
             distance.into_iter().chain([ends]).chain(between).collect(),
             left,
         )
+    }
+
+    /// That there is no cell for the other end: "With 1 in r9c6 or r9c7, no cell with a sum of 18
+    /// between can be 9".
+    fn without_other_end(self, (cells, digits): (CellSet, DigitSet)) -> String {
+        let cells = list(cells, Join::Or);
+        let (beside, between) = match self.clue.number() {
+            0 => ("beside".to_owned(), "beside it".to_owned()),
+            number => (
+                format!("with a sum of {number} between it and"),
+                format!("with a sum of {number} between"),
+            ),
+        };
+        match (digits.single(), (self.ends() - digits).single()) {
+            (Some(digit), Some(other)) => {
+                format!("With {digit:#} in {cells}, no cell {between} can be {other:#}")
+            }
+            _ => format!("No cell {beside} {cells} can be the other end"),
+        }
     }
 
     /// Where both ends can be by their candidates.

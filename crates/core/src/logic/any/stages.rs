@@ -96,7 +96,7 @@ fn added_up(step: &Step, index: &RuleIndex) -> Option<String> {
     let is_house = |clue: &usize| index.clues()[*clue].house().is_some();
     let houses: Vec<usize> = step.clues.iter().copied().filter(is_house).collect();
     let is_said =
-        step.technique.family() == Family::Sum && (1..=MOST_CLUES).contains(&houses.len());
+        step.technique.family() == Family::Sum && (1..=MOST_HOUSES).contains(&houses.len());
     is_said.then(|| words::clues(index, &houses))
 }
 

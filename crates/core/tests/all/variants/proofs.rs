@@ -44,7 +44,7 @@ fn nothing_between_two_digits_means_that_they_touch() {
         ".Sandwich~0~R5.~R5C8_5",
         "",
         Technique::ClueValues,
-        "row 5: nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other end, so \
+        "row 5: nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other end. So \
          r5c9 cannot be 1 or 9.",
     );
 }
@@ -57,7 +57,7 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
         "",
         Technique::ClueAndHouse,
         "With 6 in r1c1, the first six are at least 6+5+4+3+2+1 = 21. With 2 in r1c1, the first \
-         two are at most 2+9 = 11, so r1c1 cannot be 1, 2, 6, 7, 8 or 9",
+         two are at most 2+9 = 11. So r1c1 can only be 3, 4 or 5",
     );
 }
 
@@ -73,20 +73,20 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
         "r2c2<>156789 r3c1<>156789",
         Technique::ClueValues,
         "r1c3 to r3c1: the other two are at least 2+2 = 4, which leaves at most 6 for r1c3. \
-         The other two are at most 4+4 = 8, which leaves at least 2 for r1c3, so r1c3 cannot be \
+         The other two are at most 4+4 = 8, which leaves at least 2 for r1c3. So r1c3 cannot be \
          1, 7, 8 or 9.",
     );
     from(
         26,
         "",
         Technique::ClueValues,
-        "the greatest digits add up to 9+9+9 = 27: none is more than 1 below its greatest, so",
+        "the greatest digits add up to 9+9+9 = 27: none is more than 1 below its greatest. So",
     );
     from(
         20,
         "r2c2<>12345679 r3c1<>12345678",
         Technique::ClueValues,
-        "the other two are 8+9 = 17, which leaves 3 for r1c3, so r1c3 cannot be 1, 2, 4,",
+        "the other two are 8+9 = 17, which leaves 3 for r1c3. So r1c3 is 3",
     );
 }
 
@@ -100,19 +100,19 @@ fn an_arrow_says_what_its_circle_and_its_shaft_have_in_common() {
     says(
         "",
         Technique::ClueValues,
-        "r1c1 = r1c2 + r1c3, at least 1+1 = 2 and at most 9, so r1c1 cannot be 1; r1c2 and r1c3 \
+        "r1c1 = r1c2 + r1c3, at least 1+1 = 2 and at most 9. So r1c1 cannot be 1; r1c2 and r1c3 \
          cannot be 9.",
     );
     says(
         "r1c1<>1",
         Technique::ClueAndHouse,
-        "its cells differ (row 1). r1c1 = r1c2 + r1c3, at least 2+1 = 3 and at most 9, so",
+        "its cells differ (row 1). r1c1 = r1c2 + r1c3, at least 2+1 = 3 and at most 9. So",
     );
     let few = "r1c2<>2345678 r1c3<>23456789 ";
     says(
         few,
         Technique::ClueValues,
-        "r1c2 + r1c3 is 2 or 10, of which r1c1 can only be 2, so",
+        "r1c2 + r1c3 is 2 or 10. So r1c1 is 2",
     );
 }
 
@@ -123,20 +123,19 @@ fn a_pair_says_what_a_digit_would_need() {
         ".BlackDot~R1C1~R1C2",
         "r1c1<>4579",
         Technique::ClueValues,
-        "No digit fits 5, 7 or 9; 8 needs 4 in r1c1, but that is ruled out, so r1c2 cannot be",
+        "8 needs 4 in r1c1, but that is ruled out. So r1c2 cannot be",
     );
     assert_says(
         ".Whisper~5~R1C1~R1C2",
         "r1c1<>789",
         Technique::ClueValues,
-        "No digit fits 5; 2, 3 and 4 need 7, 8 or 9 in r1c1, but that is ruled out, so r1c2 cannot \
-         be 2, 3, 4 or 5.",
+        "2, 3 and 4 need 7, 8 or 9 in r1c1, but that is ruled out. So r1c2 cannot",
     );
     assert_says(
         ".Whisper~5~R1C1~R1C2",
         "r1c1<>1236789",
         Technique::ClueValues,
-        "r1c1 is 4 or 5, so r1c2 cannot be 1,",
+        "r1c1 can only be 4. So r1c2 is 9",
     );
 }
 
@@ -153,12 +152,11 @@ fn a_thermometer_rises_cell_by_cell() {
     };
     says(
         "",
-        "r1c3 rises: r1c3 is at most 9 and r1c1, two cells before it, at most 7, so r1c1 cannot be",
+        "r1c3 rises: r1c3 is at most 9 and r1c1, two cells before it, at most 7. So r1c1 cannot be",
     );
     says(
         "r1c1<>123",
-        "rises: r1c1 is at least 4 and r1c3, two cells after it, at least 6, so r1c3 cannot be 1, \
-         2, 3, 4 or 5.",
+        "rises: r1c1 is at least 4 and r1c3, two cells after it, at least 6. So r1c3 can",
     );
 }
 
@@ -177,14 +175,14 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
         "",
         Technique::ClueAndHouse,
         "35 takes at least seven digits (3+4+5+6+7+8 is too little). With a sum of 35 between them, 1 and 9 \
-         can only be in r5c1 and r5c9, so",
+         can only be in r5c1 and r5c9. So",
     );
     says(
         25,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
         Technique::ClueValues,
         "25 takes at least four digits (6+7+8 is too little). With a sum of 25 between them, 1 and 9 can \
-         only be in r5c2 and r5c7, so",
+         only be in r5c2 and r5c7. So",
     );
     says(
         10,
@@ -259,8 +257,7 @@ fn cells_are_named_with_the_houses_by_which_they_lose_digits() {
         ".AntiKnight",
         "r1c1<>3456789 r1c2<>3456789",
         Technique::NakedPair,
-        "r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 1 or 2 (row 1). r1c9 cannot be 1 or 2 \
-         (row 1). r2c1",
+        "r1c1 and r1c2 have only 1 and 2 between them. So no other cell of row 1 or box 1 can be 1 or 2.",
     );
 }
 
@@ -271,7 +268,7 @@ fn cells_that_differ_have_too_few_digits_left() {
         ".Whisper~5~R1C1~R1C2~R1C3",
         "",
         Technique::ClueAndHouse,
-        "With 4 in r1c2, r1c1 and r1c3 have only 9 left. With 6 in r1c2, r1c1 and r1c3 have only 1 left, so r1c1 cannot be 5",
+        "With 4 in r1c2, r1c1 and r1c3 have only 9 left. With 6 in r1c2, r1c1 and r1c3 have only 1 left. So r1c2 cannot be 4 or 6",
     );
 }
 
@@ -331,7 +328,7 @@ fn a_square_of_global_entropy_is_named() {
         "r1c1<>789 r1c2<>789 r2c1<>789",
         Technique::ClueValues,
         "The square from r1c1 to r2c2: each square of four cells has a low, a middle and a high \
-         digit. With 1, 2, 3, 4, 5 or 6 in r2c2, r1c1 would have to be 7, 8 or 9, so",
+         digit. With 1, 2, 3, 4, 5 or 6 in r2c2, r1c1 would have to be 7, 8 or 9. So r2c2 can only be 7, 8 or 9.",
     );
 }
 
@@ -341,7 +338,7 @@ fn a_skyscraper_says_how_many_digits_can_count() {
         ".Skyscraper~R1~6~",
         "",
         Technique::ClueValues,
-        "With 5 in r1c1, at most 1 + 4 digits count: those up to r1c1 and those above 5, so",
+        "With 5 in r1c1, at most 1 + 4 digits count: those up to r1c1 and those above 5. So",
     );
 }
 
@@ -351,7 +348,7 @@ fn what_is_between_any_ends_is_not_on_a_lockout_line() {
         ".Lockout~4~R1C1~R1C2~R1C3",
         "",
         Technique::ClueValues,
-        "Ends that differ by 4 or more have 5 between them, or are 5, so r1c2 cannot be 5",
+        "Ends that differ by 4 or more have 5 between them, or are 5. So r1c2 cannot be 5",
     );
 }
 
@@ -361,7 +358,7 @@ fn a_corner_with_four_digits_has_no_other() {
         ".Quad~R1C1~1~2~3~4",
         "",
         Technique::ClueValues,
-        "Four digits, four cells: no other digit fits, so r1c1, r1c2, r2c1 and r2c2 cannot be 5",
+        "Four digits, four cells: no other digit fits. So r1c1, r1c2, r2c1 and r2c2 cannot be 5",
     );
 }
 
