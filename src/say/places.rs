@@ -378,9 +378,8 @@ pub(crate) fn fullest(position: &Position) -> Option<String> {
         .filter(|house| !empty(house).is_empty());
     let house = open.min_by_key(|house| empty(house).len())?;
     Some(format!(
-        "{} empty, {}: missing {}, {}",
+        "{} empty, {house:-}: missing {}, {}",
         empty(house).len(),
-        format!("{house:-}"),
         numbers(missing(position, house)),
         cells(empty(house))
     ))

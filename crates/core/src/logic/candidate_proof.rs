@@ -324,9 +324,9 @@ impl Ladder<'_> {
     fn settles(&self, step: &Step, candidate: (Cell, Digit), supposed: Supposition) -> bool {
         let (cell, digit) = candidate;
         let mut placed = step.placements.iter();
-        let rules_out = |&(at, other): &(Cell, Digit)| match at == cell {
-            true => other != digit,
-            false => self.rules.excluded(at, other, cell).contains(digit),
+        let rules_out = |&(at, other): &(Cell, Digit)| {
+            let is_beside = at != cell && self.rules.excluded(at, other, cell).contains(digit);
+            is_beside || at == cell && other != digit
         };
         match supposed {
             Supposition::Present => step.removals.contains(&candidate) || placed.any(rules_out),

@@ -55,8 +55,8 @@ impl Game {
         let mut cages = self.position.rules().cages_of(cell);
         cages.find_map(|cage| {
             Some(match cage.fault(&values, size)? {
-                CageFault::WrongSum(sum) => EntryFault::WrongSum(cage.clone(), sum),
-                CageFault::OutOfReach => EntryFault::SumOutOfReach(cage.clone()),
+                CageFault::WrongSum(sum) => EntryFault::WrongSum(*cage, sum),
+                CageFault::OutOfReach => EntryFault::SumOutOfReach(*cage),
             })
         })
     }

@@ -64,9 +64,9 @@ impl ClueOnBoard<'_, '_> {
         let candidates = |cell| self.board.candidates(cell);
         let mut ways = Vec::new();
         for first in candidates(one) {
-            let left = self.left(|cell| match cell == one {
-                true => DigitSet::only(first),
-                false => candidates(cell),
+            let left = self.left(|cell| {
+                let only = (cell == one).then(|| DigitSet::only(first));
+                only.unwrap_or_else(|| candidates(cell))
             })?;
             let place = self.clue.place_of(other)?;
             ways.extend(

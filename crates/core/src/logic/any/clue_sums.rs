@@ -117,9 +117,10 @@ impl ClueOnBoard<'_, '_> {
             Some(format!("{cell} is {value:#}"))
         });
         let placed: Vec<String> = placed.collect();
-        let placed = match placed.is_empty() {
-            true => String::new(),
-            false => format!(", where {}", list(placed, Join::And)),
+        let placed = if placed.is_empty() {
+            String::new()
+        } else {
+            format!(", where {}", list(placed, Join::And))
         };
         Some(format!("{sum} = {terms}{placed}"))
     }
