@@ -118,7 +118,7 @@ fn either(digits: DigitSet) -> String {
 }
 
 /// "a, b and c"
-fn joined<T: Display>(those: impl IntoIterator<Item = T>) -> String {
+pub(super) fn joined<T: Display>(those: impl IntoIterator<Item = T>) -> String {
     list(those, "and")
 }
 

@@ -1,5 +1,6 @@
 //! The text of a hint, stage by stage.
 
+use super::ambiguity_text::joined;
 use super::{Hint, HintStage, MissingCandidate, Position, counted};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{HouseRole, Step};
@@ -100,7 +101,7 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     if seen.is_empty() {
         text!("{is_not:#}.")
     } else {
-        text!("{is_not:#}: it is already in {seen:#}.")
+        text!("{is_not:#}: it is already in {}.", joined(seen))
     }
 }
 

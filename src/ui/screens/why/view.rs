@@ -136,7 +136,7 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
         0 => None,
         1..=MOST_LISTED => Some(Text::joined("\n", answer.proof.before_in_short()).to_string()),
         _ => Some(format!(
-            "First {before} steps that hold anyway: the arrows show them."
+            "{before} steps that hold anyway come first; the arrow keys show them."
         )),
     };
     paragraphs.extend(text.map(|text| (text, StyleRole::Text).into()));

@@ -274,8 +274,13 @@ fn needed_partners(
     let without = (!alone.is_empty()).then(|| format!("no digit fits {}", list(alone, Join::Or)));
     let with = (!paired.is_empty()).then(|| {
         let needs = if paired.len() == 1 { "needs" } else { "need" };
+        let gone = if needed.len() == 1 {
+            "that is"
+        } else {
+            "those are"
+        };
         let (paired, needed) = (list(paired, Join::And), list(needed, Join::Or));
-        format!("{paired} {needs} {needed} in {other}, but that is ruled out")
+        format!("{paired} {needs} {needed} in {other}, but {gone} ruled out")
     });
     let said: Vec<String> = without.into_iter().chain(with).collect();
     (needed.len(), capital(said.join("; ")))

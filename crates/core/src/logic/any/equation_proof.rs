@@ -126,7 +126,9 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
         )
     } else {
         let innies = list(open.plus.iter().copied().collect::<CellSet>(), Join::And);
-        let from = if open.total < 0 {
+        let from = if let ([one], [other], 0) = (&open.plus[..], &open.minus[..], open.total) {
+            format!("{one} = {other}")
+        } else if open.total < 0 {
             let (less, fewer) = (less(&open.plus), minus.signed('-'));
             format!(
                 "{taken}{less} = {inside} - {whole}{fewer} = {}",
@@ -220,7 +222,7 @@ fn cages_in_words(cages: &[(i32, Cell)]) -> Option<String> {
         0 => return None,
         1 => format!("cage {}", list(named, Join::And)),
         2..MANY_CAGES => format!("cages {}", list(named, Join::And)),
-        many => format!("their {many} whole cages"),
+        many => format!("{many} whole cages"),
     })
 }
 

@@ -129,7 +129,7 @@ fn a_pair_says_what_a_digit_would_need() {
         ".Whisper~5~R1C1~R1C2",
         "r1c1<>789",
         Technique::ClueValues,
-        "2, 3 and 4 need 7, 8 or 9 in r1c1, but that is ruled out. So r1c2 cannot",
+        "2, 3 and 4 need 7, 8 or 9 in r1c1, but those are ruled out. So r1c2 cannot",
     );
     assert_says(
         ".Whisper~5~R1C1~R1C2",
