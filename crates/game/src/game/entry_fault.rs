@@ -29,7 +29,7 @@ impl Game {
     /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     ///     .parse()?;
     /// let game = Game::new(GamePuzzle::from_givens(givens)?);
-    /// let fault = |digit| game.broken_rule(Cell::at(0, 2), Digit::new(digit));
+    /// let fault = |digit| game.broken_rule(Cell::at(0, 2), Digit::new(digit).unwrap());
     /// assert!(matches!(fault(5), Some(EntryFault::Conflict(..))));
     /// assert_eq!(fault(1), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

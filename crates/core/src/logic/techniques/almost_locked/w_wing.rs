@@ -24,7 +24,7 @@ fn als_w_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     for house in House::ALL {
         for digit in Digit::NINE {
-            let link = Link {
+            let link = WingLink {
                 house,
                 digit,
                 places: board.places(house, digit),
@@ -36,13 +36,13 @@ fn als_w_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
 }
 
 /// The places of a digit in a house.
-struct Link {
+struct WingLink {
     house: House,
     digit: Digit,
     places: CellSet,
 }
 
-impl Link {
+impl WingLink {
     /// Two sets apart, of which the first sees the first place, and the second all that the first
     /// does not.
     fn join(&self, board: &Candidates, graph: &AlsGraph, emit: Emit<'_>) -> Flow {

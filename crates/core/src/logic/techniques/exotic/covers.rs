@@ -40,14 +40,14 @@ type Cover = (House, DigitSet);
 
 /// Eight pairs of cells, each in two of eight houses that follow each other: pair `n` is in
 /// houses `n` and `n + 1`.
-struct Ring {
+struct DominoRing {
     houses: [House; 8],
     pairs: [CellSet; 8],
 }
 
-impl Ring {
+impl DominoRing {
     /// The upper and the lower row, the left and the right column.
-    fn new([upper, lower]: [usize; 2], [left, right]: [usize; 2]) -> Ring {
+    fn new([upper, lower]: [usize; 2], [left, right]: [usize; 2]) -> DominoRing {
         let square = |row: usize, column: usize| House::Box((row / 3 * 3 + column / 3) as u8);
         let houses = [
             square(upper, left),
@@ -62,7 +62,7 @@ impl Ring {
         let crossings = [upper, lower].map(|row| [left, right].map(|column| Cell::at(row, column)));
         let crossings: CellSet = crossings.into_iter().flatten().collect();
         let pair = |n: usize| (houses[n].cell_set() & houses[(n + 1) % 8].cell_set()) - crossings;
-        Ring {
+        DominoRing {
             houses,
             pairs: std::array::from_fn(pair),
         }
@@ -102,7 +102,7 @@ impl Ring {
 fn sk_loops(board: &Candidates, emit: Emit<'_>) -> Flow {
     for rows in line_pairs() {
         for columns in line_pairs() {
-            let ring = Ring::new(rows, columns);
+            let ring = DominoRing::new(rows, columns);
             let cells = ring.cells();
             if board.empty_cells().contains_all(cells)
                 && let Some(covers) = ring.covers(board)
@@ -130,7 +130,7 @@ fn multi_sector(board: &Candidates, emit: Emit<'_>) -> Flow {
         if open.is_empty() {
             continue;
         }
-        let rows = Rows::new(&places, &empty, rows);
+        let rows = CoverRows::new(&places, &empty, rows);
         for columns in open
             .into_iter()
             .filter(|&columns| rows.are_covered(columns))
@@ -162,7 +162,7 @@ fn filled(empty: &[u16; 9], rows: u16, columns: u16) -> u8 {
 }
 
 /// Some rows of a board.
-struct Rows {
+struct CoverRows {
     rows: u16,
     /// The empty cells of each.
     empty: Vec<u16>,
@@ -201,9 +201,9 @@ impl Way {
     }
 }
 
-impl Rows {
-    fn new(places: &[[u16; 9]; 9], empty: &[u16; 9], rows: u16) -> Rows {
-        Rows {
+impl CoverRows {
+    fn new(places: &[[u16; 9]; 9], empty: &[u16; 9], rows: u16) -> CoverRows {
+        CoverRows {
             rows,
             empty: bits(rows).map(|row| empty[row]).collect(),
             ways: std::array::from_fn(|digit| ways(&places[digit], rows)),

@@ -2,7 +2,7 @@
 
 use crate::board::order::sorted_set;
 use crate::logic::inference::board_index::LineDirection;
-use crate::logic::techniques::exotic::exocet_proof;
+use crate::logic::techniques::exotic::exocet_proof::{self, covering_lines};
 use crate::logic::techniques::prelude::*;
 
 /// Two cells whose digits two others repeat (SudokuWiki `Exocet`).
@@ -35,7 +35,7 @@ pub(crate) static DOUBLE_EXOCET: TechniqueInfo = TechniqueInfo {
 
 /// Three lines through three boxes.
 #[derive(Clone, Copy)]
-struct Band<'a> {
+struct ExocetBand<'a> {
     board: &'a Candidates,
     direction: LineDirection,
     number: usize,
@@ -54,24 +54,24 @@ struct Base {
 /// An empty cell at this line and place of the band. Of the two cells beside it across the band one
 /// is in the line of the base, and the other has no digit of the base.
 #[derive(Clone, Copy)]
-struct Target {
+struct ExocetTarget {
     line: usize,
     place: usize,
     cell: Cell,
 }
 
 struct Exocet<'a> {
-    band: Band<'a>,
+    band: ExocetBand<'a>,
     base: Base,
-    targets: [Target; 2],
+    targets: [ExocetTarget; 2],
     /// For each digit of the base at most two lines that hold it in the lines across, outside the
     /// band.
     covers: Vec<(Digit, Vec<House>)>,
 }
 
-fn bands(board: &Candidates) -> impl Iterator<Item = Band<'_>> {
+fn bands(board: &Candidates) -> impl Iterator<Item = ExocetBand<'_>> {
     LineDirection::BOTH.into_iter().flat_map(move |direction| {
-        (0..3).map(move |number| Band {
+        (0..3).map(move |number| ExocetBand {
             board,
             direction,
             number,
@@ -102,7 +102,7 @@ fn double_exocets(board: &Candidates, emit: Emit<'_>) -> Flow {
     Continue(())
 }
 
-impl<'a> Band<'a> {
+impl<'a> ExocetBand<'a> {
     fn lines(self) -> impl Iterator<Item = usize> + Clone {
         3 * self.number..3 * self.number + 3
     }
@@ -138,16 +138,16 @@ impl<'a> Band<'a> {
     }
 
     /// The targets of a base in the box that begins at this place.
-    fn targets(self, base: &Base, first: usize) -> Vec<Target> {
+    fn targets(self, base: &Base, first: usize) -> Vec<ExocetTarget> {
         let holding = self.with(base.digits);
         let outside = self.lines().filter(|&line| line != base.line);
         let all = outside.flat_map(|line| (first..first + 3).map(move |place| (line, place)));
-        let target = all.map(|(line, place)| Target {
+        let target = all.map(|(line, place)| ExocetTarget {
             line,
             place,
             cell: self.direction.cell(line, place),
         });
-        let fits = |target: &Target| {
+        let fits = |target: &ExocetTarget| {
             let others = self
                 .lines()
                 .filter(|&line| line != base.line && line != target.line);
@@ -177,7 +177,7 @@ impl<'a> Band<'a> {
         all
     }
 
-    fn exocet(self, base: Base, targets: [Target; 2]) -> Option<Exocet<'a>> {
+    fn exocet(self, base: Base, targets: [ExocetTarget; 2]) -> Option<Exocet<'a>> {
         let mut exocet = Exocet {
             band: self,
             base,
@@ -192,20 +192,6 @@ impl<'a> Band<'a> {
         }
         Some(exocet)
     }
-}
-
-/// At most so many rows and columns that hold all these cells.
-pub(super) fn covering_lines(cells: CellSet, most: usize) -> Option<Vec<House>> {
-    let Some(first) = cells.first() else {
-        return Some(Vec::new());
-    };
-    let rest = most.checked_sub(1)?;
-    let [row, column, _] = first.houses();
-    [row, column].into_iter().find_map(|line| {
-        let mut lines = covering_lines(cells - line.cell_set(), rest)?;
-        lines.insert(0, line);
-        Some(lines)
-    })
 }
 
 impl Exocet<'_> {

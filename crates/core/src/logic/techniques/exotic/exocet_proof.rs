@@ -1,9 +1,22 @@
 //! The sentences that prove Exocets.
 
-use super::exocet::covering_lines;
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, houses, list, plural};
 use crate::logic::techniques::prelude::*;
+
+/// At most so many rows and columns that hold all these cells.
+pub(super) fn covering_lines(cells: CellSet, most: usize) -> Option<Vec<House>> {
+    let Some(first) = cells.first() else {
+        return Some(Vec::new());
+    };
+    let rest = most.checked_sub(1)?;
+    let [row, column, _] = first.houses();
+    [row, column].into_iter().find_map(|line| {
+        let mut lines = covering_lines(cells - line.cell_set(), rest)?;
+        lines.insert(0, line);
+        Some(lines)
+    })
+}
 
 /// The boxes of these cells.
 fn boxes(cells: CellSet) -> Vec<House> {

@@ -27,7 +27,7 @@ fn broken_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::NINE {
         let places = board.cells_for(digit);
         for first in places {
-            let mut ring = Ring {
+            let mut ring = OddRing {
                 digit,
                 places,
                 cells: vec![first],
@@ -40,14 +40,14 @@ fn broken_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
 }
 
 /// Places of a digit, each in a house with the one before.
-struct Ring {
+struct OddRing {
     digit: Digit,
     places: CellSet,
     cells: Vec<Cell>,
     houses: Vec<House>,
 }
 
-impl Ring {
+impl OddRing {
     /// Adds a house of the last cell, and a cell of it. `targets` see all guardians.
     fn grow(&mut self, guardians: CellSet, targets: CellSet, emit: Emit<'_>) -> Flow {
         let last = self.cells[self.cells.len() - 1];
