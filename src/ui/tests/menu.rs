@@ -389,3 +389,30 @@ fn a_digit_right_after_esc_is_not_a_choice() {
     // Letters and moves are keys at once.
     assert_ne!(item(&press(menu, "<down>")), before);
 }
+
+/// The key of the line that is selected already says which key opens it.
+#[test]
+fn the_key_of_the_selected_line_says_what_opens_it() {
+    let menu = press(default_menu(), "3");
+    assert_eq!(status(&menu), "");
+    assert_eq!(status(&press(menu, "3")), "Enter opens it.");
+}
+
+/// Beside a killer the panel has what a hint tells before its proof, and nothing covers the board.
+#[test]
+fn a_narrow_panel_has_the_first_stages_of_a_hint() {
+    let killer = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    for (keys, stage) in [("t", 1), ("tt", 2), ("ttt", 3)] {
+        let text = screen::draw(&press(killer.clone(), keys)).text();
+        let lines: Vec<&str> = text.lines().collect();
+        let below = lines.iter().position(|line| line.contains('┗')).unwrap() + 1;
+        let has_title = |line: &&str| line.contains(&format!("Hint {stage} of 4"));
+        assert!(lines.iter().any(has_title), "{text}");
+        assert!(
+            lines[below..lines.len() - 1]
+                .iter()
+                .all(|line| line.is_empty()),
+            "{text}"
+        );
+    }
+}

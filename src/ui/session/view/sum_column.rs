@@ -147,3 +147,31 @@ fn folded(rows: &NamedSums) -> NamedSums {
     };
     of_kinds.map(of_kind).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of many houses and cages there is one row each, whose number is whole.
+    #[test]
+    fn a_long_sum_has_a_row_for_each_kind() {
+        let rows = |name: &str, sum, count: usize| vec![(format!("{name} 1"), sum); count];
+        for (kind, name) in [("row", "4 rows"), ("column", "4 col"), ("region", "4 reg")] {
+            let column = SumColumn {
+                whole: rows("cage", 9, 21),
+                parts: rows(kind, 45, 4),
+                placed: (Cell::at(6, 4), Digit::new(9).unwrap()),
+            };
+            assert!(column.adds_up());
+            let folded = column.folded();
+            assert!(folded.adds_up());
+            assert_eq!(folded.whole, [("21 cages".to_owned(), 189)]);
+            assert_eq!(folded.parts, [(name.to_owned(), 180)]);
+            let lines = folded.lines(12);
+            let text: String = { lines[1].pieces.iter() }
+                .map(|(text, _)| text.as_str())
+                .collect();
+            assert!(text.ends_with("-180") && text.len() <= 12, "{text:?}");
+        }
+    }
+}

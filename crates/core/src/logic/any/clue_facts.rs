@@ -34,7 +34,8 @@ impl ClueOnBoard<'_, '_> {
     pub fn facts(self, removals: &[Candidate]) -> Vec<String> {
         let clue = self.clue;
         let sum = self.sums_in_words();
-        if let (Some(sum), 1) = (&sum, self.board.open(clue.cell_set()).len()) {
+        let is_total = matches!(clue.kind.sums(), LocalSums::Total);
+        if let (Some(sum), 1, false) = (&sum, self.undecided().count(), is_total) {
             return vec![sum.clone()];
         }
         if let Some(ways) = self.ways_of_two() {
@@ -54,10 +55,21 @@ impl ClueOnBoard<'_, '_> {
         rule.into_iter().chain(reasons).chain(own).collect()
     }
 
-    /// The few ways to fill a clue of which one or two cells are open: "r1c5 and r2c5 can only be
+    /// Its cells that can have more than one digit.
+    fn undecided(self) -> impl Iterator<Item = Cell> {
+        let cells = self.clue.cells.iter().copied();
+        cells.filter(move |&cell| self.known(cell).is_none())
+    }
+
+    /// The digit of a cell, written or the only one left.
+    pub fn known(self, cell: Cell) -> Option<Digit> {
+        self.board.candidates(cell).single()
+    }
+
+    /// The few ways to fill a clue of which two cells are undecided: "r1c5 and r2c5 can only be
     /// 3 and 2 or 5 and 4".
     fn ways_of_two(self) -> Option<String> {
-        let open: Vec<Cell> = self.board.open(self.clue.cell_set()).iter().collect();
+        let open: Vec<Cell> = self.undecided().collect();
         let [one, other] = open[..] else {
             return None;
         };

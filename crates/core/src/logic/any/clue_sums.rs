@@ -113,7 +113,7 @@ impl ClueOnBoard<'_, '_> {
         };
         let [sum, terms] = [whole, part].map(|cells| added(cells.iter().copied()));
         let placed = self.clue.cells.iter().filter_map(|&cell| {
-            let value = self.board.position.values.get(cell)?;
+            let value = self.known(cell)?;
             Some(format!("{cell} is {value:#}"))
         });
         let placed: Vec<String> = placed.collect();
@@ -128,10 +128,10 @@ impl ClueOnBoard<'_, '_> {
     /// What the open cells add up to: "r1c8 + r2c9 = 9", "r5c9 + r8c6 = 29 - 21 = 8".
     fn total_in_words(self) -> String {
         let open = self.clue.cells.iter().copied();
-        let open = added(open.filter(|&cell| self.board.position.values.get(cell).is_none()));
+        let open = added(open.filter(|&cell| self.known(cell).is_none()));
         let number = i32::from(self.clue.number());
         let placed = self.clue.cells.iter();
-        let placed = placed.filter_map(|&cell| self.board.position.values.get(cell));
+        let placed = placed.filter_map(|&cell| self.known(cell));
         match total_of(&placed.collect::<Vec<Digit>>()) {
             0 => format!("{open} = {number}"),
             sum => format!("{open} = {number} - {sum} = {}", number - sum),

@@ -5,7 +5,8 @@ use ninefold_core::formats::read_first;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::ladders::AnyLadder;
 use ninefold_core::logic::{
-    IndexedRules, Level, LinkKind, Node, Position, Role, Technique, WalkedLink,
+    ForcingNets, IndexedRules, Ladder, Level, LinkKind, Node, Position, Role, Supposition,
+    Technique, WalkedLink,
 };
 use ninefold_core::rules::{LocalClue, LocalKind};
 
@@ -112,7 +113,7 @@ fn an_arrow_says_what_its_circle_and_its_shaft_have_in_common() {
     says(
         few,
         Technique::ClueValues,
-        "r1c2 + r1c3 is 2 or 10. So r1c1 is 2",
+        "r1c1 = r1c2 + r1c3, where r1c3 is 1. r1c1 and r1c2 can only be 2 and 1. So r1c1 is 2.",
     );
 }
 
@@ -487,4 +488,71 @@ fn the_links_of_every_contradiction_begin_with_its_supposition() {
         }
     }
     assert!(walked > 100, "{walked}");
+}
+
+/// An easy killer with a full cage in box 1, `r2c3` and `r3c3`.
+fn killer_with_a_full_cage() -> (IndexedRules, Position) {
+    let text = "3x3k:zzzc,ab__b_a__b_ac___a_a_____c_a_a______a______abaaa__a_a___ba_ad___a_a____aaa__aaa_a________________aa,6a16b8_9_12a13a12_7c10a12b7a23c17_18_25_9_8a21_8e18_10i12a12_7_13a10_13_5_6h7a22_10b9a10c";
+    let puzzle = read_first(text).unwrap().puzzle;
+    let rules = IndexedRules::new(puzzle.rules);
+    let mut start = Position::new(&rules, &puzzle.givens);
+    for (row, digit) in [(1, 9), (2, 3)] {
+        start.place(&rules, Cell::at(row, 2), Digit::new(digit).unwrap());
+    }
+    (rules, start)
+}
+
+/// A full cage is digits: the 45 rule goes on, and does not name it.
+#[test]
+fn a_full_cage_is_digits_to_the_45_rule() {
+    let (rules, start) = killer_with_a_full_cage();
+    let steps = rules.ladder().all(Technique::Innie, &start);
+    let proofs: Vec<String> = steps.iter().map(|step| step.proof().to_string()).collect();
+    let said = "Box 1 adds up to 45. r2c3 = 9, r3c3 = 3 and cages 6 (r1c1), 13 (r2c1) and 12 \
+                (r3c1) in it add up to 43. So r1c3 = 45 - 43 = 2.";
+    let place = proofs.iter().position(|proof| proof == said);
+    let place = place.unwrap_or_else(|| panic!("{}", proofs.join("\n")));
+    assert_eq!(rules.ladder().check(&steps[place], &start), Ok(()));
+}
+
+/// A digit is wrong where a simple step places another one that it sees.
+#[test]
+fn a_digit_that_is_placed_elsewhere_says_why_another_is_wrong() {
+    let (rules, start) = killer_with_a_full_cage();
+    let two = (Cell::at(0, 0), Digit::new(2).unwrap());
+    let proof = Ladder::new(&rules).prove(&start, two, Supposition::Present, ForcingNets::Allowed);
+    let proof = proof.expect("a proof");
+    assert_eq!(proof.length(), 1);
+    let text = proof.text().to_string();
+    assert!(text.contains("So r1c3 = 45 - 43 = 2."), "{text}");
+    assert!(text.contains("\nSo r1c1 is not 2."), "{text}");
+}
+
+/// Where one cell of a sum is open, its digit is written; two cells have their few ways.
+#[test]
+fn the_last_cells_of_a_sum_are_said_at_once() {
+    let says = |without: &str, said: &str| {
+        let arrow = ".Arrow~R1C1~R1C2~R2C3";
+        assert_says(arrow, without, Technique::ClueValues, said);
+    };
+    let seven_and_two = "r1c1<>12345689 r1c2<>13456789";
+    says(seven_and_two, "r1c1 = r1c2 + r2c3");
+    says(seven_and_two, "So r2c3 is 5.");
+    says(
+        "r1c1<>1345678 r1c2<>23456789",
+        "r1c1 and r2c3 can only be 2 and 1 or 9 and 8",
+    );
+}
+
+/// An end of a sandwich is named where only one of the two is ruled out.
+#[test]
+fn a_sandwich_names_the_end_that_is_missing() {
+    let board = ".Sandwich~18~R5.";
+    let (ladder, position) = position(board, "r5c9<>9");
+    let steps = ladder.all(Technique::ClueValues, &position);
+    let proofs: Vec<String> = steps.iter().map(|step| step.proof().to_string()).collect();
+    let vague = proofs.iter().find(|proof| {
+        proof.contains("can be the other end") && !proof.contains("cannot be 1 or 9")
+    });
+    assert_eq!(vague, None);
 }
