@@ -208,7 +208,7 @@ impl Talk {
     /// Every step on the board, to be shown by its number.
     fn list_steps(&mut self, steps: &[Step], reply: &mut Reply) {
         let item = |step: &Step| {
-            let text = text!("{:#}: {}", step.result(), step.technique);
+            let text = text!("{:#}: {}", step.result(), step.name());
             (say::speech(text), ListChoice::Step(Box::new(step.clone())))
         };
         let title = format!("{}.", counted(steps.len() as u64, "step"));

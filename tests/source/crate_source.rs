@@ -4,7 +4,6 @@ use crate::items::{attributes, is_for_tests, name_of};
 use crate::literals::literals;
 use crate::paths::{Module, NamedPath, named_paths};
 use crate::patterns::{CatchAll, catch_alls};
-use crate::read_back::{Look, looks};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -25,8 +24,8 @@ pub struct SourceFile {
     pub catch_alls: Vec<CatchAll>,
     /// The string literals outside of tests and documentation.
     pub literals: Vec<String>,
-    /// Where it looks for words in a string, outside of tests.
-    pub looks: Vec<Look>,
+    /// Those that are first arguments of methods, behind the name of the method.
+    pub arguments: Vec<(String, String)>,
 }
 
 impl SourceFile {
@@ -40,14 +39,15 @@ impl SourceFile {
             paths: Vec::new(),
             catch_alls: Vec::new(),
             literals: Vec::new(),
-            looks: Vec::new(),
+            arguments: Vec::new(),
         };
         file.define(&module, &syntax.items);
         file.paths = named_paths(&syntax, &module, file.is_test());
         if !file.is_test() {
             file.catch_alls = catch_alls(&syntax);
-            file.literals = literals(&syntax);
-            file.looks = looks(&syntax);
+            let literals = literals(&syntax);
+            file.literals = literals.found;
+            file.arguments = literals.arguments;
         }
         file
     }

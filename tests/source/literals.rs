@@ -3,22 +3,24 @@
 use crate::items::{attributes, is_for_tests};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Attribute, ImplItemFn, Item, Lit, LitStr, Meta};
+use syn::{Attribute, Expr, ExprMethodCall, ImplItemFn, Item, Lit, LitStr, Meta};
 
-/// The string literals of the code, those of macro calls and attributes
-/// included, without tests and documentation.
-pub fn literals(file: &syn::File) -> Vec<String> {
-    let mut collector = Collector::default();
-    collector.visit_file(file);
-    collector.found
-}
-
+/// The string literals of the code, without tests and documentation.
 #[derive(Default)]
-struct Collector {
-    found: Vec<String>,
+pub struct Literals {
+    /// All, those of macro calls and attributes included.
+    pub found: Vec<String>,
+    /// Those that a method has as its first argument, behind the name of the method.
+    pub arguments: Vec<(String, String)>,
 }
 
-impl Collector {
+pub fn literals(file: &syn::File) -> Literals {
+    let mut literals = Literals::default();
+    literals.visit_file(file);
+    literals
+}
+
+impl Literals {
     fn push_tokens(&mut self, tokens: TokenStream) {
         for token in tokens {
             match token {
@@ -34,7 +36,7 @@ impl Collector {
     }
 }
 
-impl<'ast> Visit<'ast> for Collector {
+impl<'ast> Visit<'ast> for Literals {
     fn visit_item(&mut self, item: &'ast Item) {
         if !is_for_tests(attributes(item)) {
             visit::visit_item(self, item);
@@ -45,6 +47,15 @@ impl<'ast> Visit<'ast> for Collector {
         if !is_for_tests(&function.attrs) {
             visit::visit_impl_item_fn(self, function);
         }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        if let Some(Expr::Lit(argument)) = call.args.first()
+            && let Lit::Str(text) = &argument.lit
+        {
+            self.arguments.push((call.method.to_string(), text.value()));
+        }
+        visit::visit_expr_method_call(self, call);
     }
 
     fn visit_lit_str(&mut self, text: &'ast LitStr) {

@@ -1,9 +1,7 @@
 //! No code looks into a finished sentence to learn a fact: what a sentence says is a value first.
 
 use crate::crate_source::{SourceFile, sources};
-use crate::items::{attributes, is_for_tests};
-use syn::visit::{self, Visit};
-use syn::{Expr, ExprMethodCall, ImplItemFn, Item, Lit};
+use crate::literals::literals;
 
 /// Where sentences are made and said.
 const PLACES: [&str; 5] = [
@@ -47,45 +45,9 @@ const EXCEPTIONS: [(&str, &[&str], &str); 2] = [
     ),
 ];
 
-/// A look into a string: the method and the words.
-pub type Look = (String, String);
-
-/// Every look for words, outside of tests.
-pub fn looks(file: &syn::File) -> Vec<Look> {
-    let mut finder = Finder::default();
-    finder.visit_file(file);
-    finder.found
-}
-
-#[derive(Default)]
-struct Finder {
-    found: Vec<Look>,
-}
-
-impl<'ast> Visit<'ast> for Finder {
-    fn visit_item(&mut self, item: &'ast Item) {
-        if !is_for_tests(attributes(item)) {
-            visit::visit_item(self, item);
-        }
-    }
-
-    fn visit_impl_item_fn(&mut self, function: &'ast ImplItemFn) {
-        if !is_for_tests(&function.attrs) {
-            visit::visit_impl_item_fn(self, function);
-        }
-    }
-
-    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        let method = call.method.to_string();
-        if let Some(Expr::Lit(argument)) = call.args.first()
-            && let Lit::Str(words) = &argument.lit
-            && LOOKS.contains(&method.as_str())
-            && words.value().contains(char::is_alphabetic)
-        {
-            self.found.push((method, words.value()));
-        }
-        visit::visit_expr_method_call(self, call);
-    }
+/// Whether a method looks for words in a string.
+fn is_look((method, text): &&(String, String)) -> bool {
+    LOOKS.contains(&method.as_str()) && text.contains(char::is_alphabetic)
 }
 
 fn is_excepted(file: &SourceFile, words: &str) -> bool {
@@ -100,13 +62,13 @@ fn no_code_looks_into_a_sentence() {
     assert!(files.len() > 300, "only {} files", files.len());
     let mut wrong = Vec::new();
     for file in &files {
-        let looks = file.looks.iter();
+        let looks = file.arguments.iter().filter(is_look);
         let looks = looks.filter(|(_, words)| !is_excepted(file, words));
         wrong.extend(looks.map(|(method, words)| format!("{}: {method}({words:?})", file.path)));
     }
     for (path, those, _) in EXCEPTIONS {
         let file = files.iter().find(|file| file.path == path);
-        let looks = file.map_or(&[][..], |file| &file.looks);
+        let looks = file.map_or(&[][..], |file| &file.arguments);
         let unused = those
             .iter()
             .filter(|those| !looks.iter().any(|(_, words)| words == *those));
@@ -127,7 +89,8 @@ fn a_look_for_words_is_found() {
             fn is_said(sentence: &str) -> bool { sentence.contains("wrong") }
         }
     "#;
-    let found = looks(&syn::parse_file(code).unwrap());
+    let arguments = literals(&syn::parse_file(code).unwrap()).arguments;
+    let found: Vec<_> = arguments.iter().filter(is_look).collect();
     let expected = ("strip_prefix".to_owned(), "The sum is ".to_owned());
-    assert_eq!(found, [expected]);
+    assert_eq!(found, [&expected]);
 }

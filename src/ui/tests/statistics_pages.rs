@@ -115,7 +115,11 @@ fn no_page_has_the_emblem() {
 #[test]
 fn a_key_practises_what_hints_named_most() {
     let state = states::statistics_of_all(COLOURS, HOME);
-    assert!(text(&state).contains("p practise "), "{}", text(&state));
+    assert!(
+        text(&state).contains("p practise X-Wing"),
+        "{}",
+        text(&state)
+    );
     let (state, effects) = type_keys(state, "p");
     assert!(matches!(state.screen, Screen::Waiting(_)));
     let first = effects.iter().find_map(|effect| match effect {

@@ -6,6 +6,7 @@ use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
+use ninefold_core::rules::Repeats;
 
 /// Whether a step places a digit because of others alone, or because candidates are gone.
 pub(crate) fn needs_no_candidates(step: &Step) -> bool {
@@ -67,7 +68,8 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
 
 /// The cage of a cell whose combinations leave a digit out.
 fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
-    let mut cages = board_view.rules.cages_of(cell);
+    let cages = board_view.rules.cages_of(cell);
+    let mut cages = cages.filter(|cage| cage.repeats == Repeats::Forbidden);
     let sum = cages.find_map(|cage| {
         let digits = cage.cells.iter().filter_map(|cell| board_view[cell].digit);
         let placed: DigitSet = digits.map(|(digit, _)| digit).collect();

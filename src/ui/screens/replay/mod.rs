@@ -272,7 +272,8 @@ impl Component for ReplayScreen {
 
     fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
         let shows_step = Action::Replay(ReplayAction::ShowStep);
-        action == shows_step && self.board.hint.is_none() && self.stuck_place().is_none()
+        let has_step = self.board.hint.is_some() || self.stuck_place().is_some();
+        action == shows_step && !has_step || self.board.is_idle(action)
     }
 
     fn update_over(

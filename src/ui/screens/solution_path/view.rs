@@ -41,7 +41,7 @@ impl Draw for PathPage {
 fn step_line(page: &PathPage, place: usize, width: u16) -> CardLine {
     let (steps, selected) = (page.steps(), page.selected);
     let digits = steps.len().to_string().len();
-    let technique = steps[place].technique.name();
+    let technique = steps[place].name();
     let text = format!("{:>digits$} {technique}", place + 1);
     // "Forcing chain (contradiction)": the card below has the whole name.
     let is_too_long = text.chars().count() > usize::from(width);

@@ -141,13 +141,13 @@ fn draw_foot(
     let terminal = view.shared.terminal;
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
-            column.paragraph(step.technique.name(), StyleRole::Accent);
+            column.paragraph(&step.name(), StyleRole::Accent);
             let result = hint_text::result_in_rows(step, (width, column.room()), view.numbers());
             return column.paragraph(&result, StyleRole::Text);
         }
         (Some(step), Results::InRowBelow) => {
             let result = hint_text::result_in_rows(step, (width, 1), view.numbers());
-            let words = format!("{}: {result}", step.technique.name());
+            let words = format!("{}: {result}", step.name());
             draw_above_keys(column, &words, terminal);
         }
         (None, _) | (Some(_), Results::InRows) => {}

@@ -34,8 +34,12 @@ impl ClueOnBoard<'_, '_> {
     pub fn facts(self, removals: &[Candidate]) -> Vec<String> {
         let clue = self.clue;
         let sum = self.sums_in_words();
+        // What the other cells of a total come to is said below.
         let is_total = matches!(clue.kind.sums(), LocalSums::Total);
-        if let (Some(sum), 1, false) = (&sum, self.undecided().count(), is_total) {
+        if let Some(sum) = sum
+            .as_ref()
+            .filter(|_| !is_total && self.undecided().count() == 1)
+        {
             return vec![sum.clone()];
         }
         if let Some(ways) = self.ways_of_two() {
@@ -74,24 +78,20 @@ impl ClueOnBoard<'_, '_> {
             return None;
         };
         let candidates = |cell| self.board.candidates(cell);
-        let mut ways = Vec::new();
+        let mut ways: Vec<String> = Vec::new();
         for first in candidates(one) {
             let left = self.left(|cell| {
                 let only = (cell == one).then(|| DigitSet::only(first));
                 only.unwrap_or_else(|| candidates(cell))
             })?;
             let place = self.clue.place_of(other)?;
+            let seconds = left.get(place).copied().unwrap_or(DigitSet::NONE);
             ways.extend(
-                left.get(place)
-                    .into_iter()
-                    .flat_map(|second| second.iter())
-                    .map(|second| (first, second)),
+                seconds
+                    .iter()
+                    .map(|second| format!("{first:#} and {second:#}")),
             );
         }
-        let ways: Vec<String> = ways
-            .into_iter()
-            .map(|(one, other)| format!("{one:#} and {other:#}"))
-            .collect();
         (1..=MOST_WAYS).contains(&ways.len()).then(|| {
             let ways = list(ways, Join::Or);
             format!("{one} and {other} can only be {ways}")

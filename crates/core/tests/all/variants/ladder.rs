@@ -236,3 +236,22 @@ fn lines_leave_what_counting_leaves() {
     assert_eq!(lost(LocalKind::Renban, 3..7, &six), "789");
     assert_eq!(lost(LocalKind::Nabner, 0..5, &Grid::EMPTY), "2468");
 }
+
+/// Digits that have no partner in a pair are no candidates, whatever stands elsewhere; a
+/// thermometer leaves its cells all.
+#[test]
+fn digits_without_a_partner_are_no_candidates() {
+    let left = |kind: LocalKind| {
+        let cells = [2, 3].map(|column| Cell::at(3, column));
+        let clue = LocalClue::new(kind, cells.to_vec(), kind.usual_numbers(9));
+        let rules = Rules::new(Shape::with_boxes(9).unwrap())
+            .with_local(clue)
+            .unwrap();
+        let ladder = AnyLadder::new(&rules);
+        let start = Position::new(ladder.index(), &Grid::EMPTY);
+        cells.map(|cell| start.candidates.get(cell).to_string())
+    };
+    assert_eq!(left(LocalKind::Whispers), ["12346789", "12346789"]);
+    assert_eq!(left(LocalKind::Ratio), ["123468", "123468"]);
+    assert_eq!(left(LocalKind::Thermometer), ["123456789", "123456789"]);
+}

@@ -242,7 +242,7 @@ fn step_card(
         .numbers_on(playback.givens().rules.size());
     let paragraphs = match logic.last() {
         Some(LogicEvent::Deduced(step)) => vec![
-            (step.technique.to_string(), StyleRole::Accent),
+            (step.name(), StyleRole::Accent),
             (step.difficulty(), StyleRole::Faint),
             (numbers.write(&step.proof()), StyleRole::Text),
         ],

@@ -124,7 +124,7 @@ fn ended(ending: SearchEnding, lane: &SearchLane) -> Text {
 fn of_event(step: &LogicEvent) -> Text {
     match step {
         LogicEvent::Deduced(step) => {
-            text!("{}: {:#}.", step.technique, step.result())
+            text!("{}: {:#}.", step.name(), step.result())
         }
         LogicEvent::Solved => Text::from("Solved, without a guess."),
         LogicEvent::Stuck => Text::from(STUCK),

@@ -134,7 +134,7 @@ fn what_helps(hint: &Hint) -> String {
             count => format!("{} were wrong", counted(count as u64, "digit")),
         },
         Hint::MissingCandidate(missing) => format!("a candidate of {} was missing", missing.cell),
-        Hint::Step(step) => format!("{} would have helped", step.technique),
+        Hint::Step(step) => format!("{} would have helped", step.name()),
         Hint::Reveal(..) => "no known technique would have helped".to_owned(),
         Hint::Finished => "it was solved".to_owned(),
     }

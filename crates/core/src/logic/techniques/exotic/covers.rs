@@ -167,7 +167,7 @@ struct CoverRows {
     /// The empty cells of each.
     empty: Vec<u16>,
     /// For each digit the ways to cover its places in these rows.
-    ways: [Vec<Way>; 9],
+    ways: [Vec<LineCover>; 9],
 }
 
 /// Number of bits, by lines: this is asked some hundred thousand times for a board, and not every
@@ -184,18 +184,18 @@ const COUNTS: [u8; 1 << 9] = {
 
 /// A way to cover the places of a digit: rows, and the columns of the places in the others.
 #[derive(Clone, Copy)]
-struct Way {
+struct LineCover {
     rows: u16,
     columns: u16,
 }
 
-impl Way {
+impl LineCover {
     fn lines(self, columns: u16) -> u8 {
         COUNTS[usize::from(self.rows)] + COUNTS[usize::from(self.columns & columns)]
     }
 
     /// Whether another needs no more lines, whichever columns count.
-    fn is_beaten(self, other: Way) -> bool {
+    fn is_beaten(self, other: LineCover) -> bool {
         let [own, its] = [self, other].map(|way| way.rows.count_ones());
         its <= own && other.columns & !self.columns == 0
     }
@@ -255,13 +255,13 @@ impl CoverRows {
 }
 
 /// The ways of which no other is better.
-fn ways(places: &[u16; 9], rows: u16) -> Vec<Way> {
-    let mut best: Vec<Way> = Vec::new();
+fn ways(places: &[u16; 9], rows: u16) -> Vec<LineCover> {
+    let mut best: Vec<LineCover> = Vec::new();
     let next = |taken: &u16| Some(taken.wrapping_sub(rows) & rows).filter(|&next| next != 0);
     for taken in std::iter::successors(Some(0), next) {
         let others = bits(rows & !taken);
         let columns = others.fold(0, |all, row| all | places[row]);
-        let way = Way {
+        let way = LineCover {
             rows: taken,
             columns,
         };
