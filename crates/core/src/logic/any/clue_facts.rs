@@ -7,8 +7,8 @@ use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
 
-/// So many ways to fill two cells are listed.
-const MOST_WAYS: usize = 6;
+/// With so many digits or more, what a cell would have to be, or can be, is not listed.
+const FEW: usize = 5;
 
 /// With so many candidates or more, a cell's are not listed.
 pub(super) const MANY: usize = 7;
@@ -30,6 +30,13 @@ impl ClueOnBoard<'_, '_> {
         self.clue.supported(&cells, self.apart, size, cancelled)
     }
 
+    /// The candidates of empty cells that are part of no way to meet the clue, if there is a way.
+    pub fn lost(self) -> Vec<Candidate> {
+        let kept = self.left(|cell| self.board.candidates(cell));
+        let cells = self.clue.cells.iter().copied();
+        self.board.lost(cells.zip(kept.unwrap_or_default()))
+    }
+
     /// Why candidates go, sentence by sentence, behind the rule where they do not say it.
     pub fn facts(self, removals: &[Candidate]) -> Vec<String> {
         let clue = self.clue;
@@ -42,9 +49,8 @@ impl ClueOnBoard<'_, '_> {
         {
             return vec![sum.clone()];
         }
-        if let Some(ways) = self.ways_of_two() {
-            let rule = sum.or_else(|| clue.rule().split("; ").next().map(str::to_owned));
-            return rule.into_iter().chain([ways]).collect();
+        if let Some(ways) = self.few_ways(sum.as_deref()) {
+            return ways;
         }
         let (reasons, left) = match clue.kind.sums() {
             LocalSums::Inside => self.sandwich_facts(removals),
@@ -54,48 +60,14 @@ impl ClueOnBoard<'_, '_> {
         let by_rule = reasons.is_empty() || matches!(clue.kind.sums(), LocalSums::First);
         let own = left.first().map(|_| self.own_facts(&left));
         let rule = by_rule
-            .then(|| clue.rule().split("; ").next().map(str::to_owned))
+            .then(|| sum.or_else(|| clue.rule().split("; ").next().map(str::to_owned)))
             .flatten();
         rule.into_iter().chain(reasons).chain(own).collect()
-    }
-
-    /// Its cells that can have more than one digit.
-    fn undecided(self) -> impl Iterator<Item = Cell> {
-        let cells = self.clue.cells.iter().copied();
-        cells.filter(move |&cell| self.known(cell).is_none())
     }
 
     /// The digit of a cell, written or the only one left.
     pub fn known(self, cell: Cell) -> Option<Digit> {
         self.board.candidates(cell).single()
-    }
-
-    /// The few ways to fill a clue of which two cells are undecided: "r1c5 and r2c5 can only be
-    /// 3 and 2 or 5 and 4".
-    fn ways_of_two(self) -> Option<String> {
-        let open: Vec<Cell> = self.undecided().collect();
-        let [one, other] = open[..] else {
-            return None;
-        };
-        let candidates = |cell| self.board.candidates(cell);
-        let mut ways: Vec<String> = Vec::new();
-        for first in candidates(one) {
-            let left = self.left(|cell| {
-                let only = (cell == one).then(|| DigitSet::only(first));
-                only.unwrap_or_else(|| candidates(cell))
-            })?;
-            let place = self.clue.place_of(other)?;
-            let seconds = left.get(place).copied().unwrap_or(DigitSet::NONE);
-            ways.extend(
-                seconds
-                    .iter()
-                    .map(|second| format!("{first:#} and {second:#}")),
-            );
-        }
-        (1..=MOST_WAYS).contains(&ways.len()).then(|| {
-            let ways = list(ways, Join::Or);
-            format!("{one} and {other} can only be {ways}")
-        })
     }
 
     /// What only clues of this kind say; otherwise what the candidates would lead to.
@@ -206,8 +178,8 @@ impl ClueOnBoard<'_, '_> {
             only.unwrap_or(self.board.candidates(cell))
         };
         let needed = self.would_have_to_be(self.clue.cell_set().without(spot), &at);
-        let needed = needed
-            .map(|(other, digits)| format!("{other} would have to be {}", list(digits, Join::Or)));
+        let needed = needed.filter(|(_, digits)| digits.len() < FEW);
+        let needed = needed.map(|needed| self.but_cannot_be(needed));
         needed.or_else(|| self.too_few_digits(&at))
     }
 
@@ -221,7 +193,10 @@ impl ClueOnBoard<'_, '_> {
         let needed = free
             .iter()
             .filter_map(|free| self.with_free([free, free], at));
-        needed.min_by_key(|two| two[0].1.len()).map(|[one, _]| one)
+        // A digit that stands there already is the poorest reason.
+        let is_known = |cell: Cell| self.known(cell).is_some();
+        let needed = needed.min_by_key(|[one, _]| (is_known(one.0), one.1.len()));
+        needed.map(|[one, _]| one)
     }
 
     /// What two cells would have to be where the others keep their digits.
@@ -240,19 +215,32 @@ impl ClueOnBoard<'_, '_> {
     fn two_would_have_to_be(self, (spot, value): Candidate) -> String {
         let only = |cell| Some(DigitSet::only(value)).filter(|_| cell == spot);
         let at = |cell| only(cell).unwrap_or(self.board.candidates(cell));
-        let cells = self.clue.cell_set().without(spot);
+        let cells: CellSet = self.undecided().filter(|&cell| cell != spot).collect();
         let pairs = cells
             .iter()
             .flat_map(|one| cells.iter().map(move |other| [one, other]));
         let needed = pairs.filter(|[one, other]| one < other);
         let needed = needed.filter_map(|free| self.with_free(free, &at));
         let fewest = needed.min_by_key(|two| two[0].1.len() + two[1].1.len());
-        let words = |(cell, digits): (Cell, DigitSet)| {
-            format!("{cell} would have to be {}", list(digits, Join::Or))
-        };
-        fewest.map_or("no digits are left for its other cells".to_owned(), |two| {
-            list(two.map(words), Join::And)
+        let fewest = fewest.filter(|two| two.iter().all(|(_, digits)| digits.len() < FEW));
+        fewest.map_or("no digits fit its other cells".to_owned(), |two| {
+            two.map(|needed| self.but_cannot_be(needed)).join(", and ")
         })
+    }
+
+    /// "r2c8 would have to be 3, but can only be 4 or 6", "r2c8 would have to be 3, which is ruled
+    /// out".
+    fn but_cannot_be(self, (cell, digits): (Cell, DigitSet)) -> String {
+        let left = self.board.candidates(cell);
+        let but = match left.len() {
+            1 => format!("but is {}", list(left, Join::Or)),
+            2..FEW => format!("but can only be {}", list(left, Join::Or)),
+            _ => format!(
+                "which {} ruled out",
+                if digits.len() == 1 { "is" } else { "are" }
+            ),
+        };
+        format!("{cell} would have to be {}, {but}", list(digits, Join::Or))
     }
 
     /// The fewest cells that differ and have fewer digits left than cells: "r2c2 and r2c3 have only

@@ -126,7 +126,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// What the open cells add up to: "r1c8 + r2c9 = 9", "r5c9 + r8c6 = 29 - 21 = 8".
-    fn total_in_words(self) -> String {
+    pub fn total_in_words(self) -> String {
         let open = self.clue.cells.iter().copied();
         let open = added(open.filter(|&cell| self.known(cell).is_none()));
         let number = i32::from(self.clue.number());

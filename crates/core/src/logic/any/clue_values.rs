@@ -2,13 +2,13 @@
 
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::ClueOnBoard;
-use crate::board::words::in_words;
-use crate::board::{Cell, CellSet, Digit, DigitSet};
+use super::clue_pairs::by_pairs;
+use super::clue_turns::by_turns;
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step, losses};
-use crate::rules::local::{LocalClue, LocalForm, LocalKind, Seen, first_places_in};
-use crate::rules::pair::PairRelation;
+use crate::rules::local::{LocalClue, LocalForm, Seen, first_places_in};
 use crate::text;
 
 /// Longer lines are not held against houses: nobody follows them.
@@ -17,15 +17,41 @@ const LONGEST: usize = 16;
 /// The candidates that one clue alone rules out.
 pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
-        let mut is_found = false;
-        by_pairs(board, number, clue, &mut |step| {
-            is_found = true;
-            emit(step);
-        });
-        if !is_found && !clue.is_made_of_pairs() {
-            unsupported(board, (number, clue), None, emit);
+        let by_turns = by_turns(board, number, clue, emit);
+        let by_pairs = by_pairs(board, number, clue, emit);
+        if !by_turns && !by_pairs && !clue.is_made_of_pairs() {
+            by_all_cells(board, (number, clue), emit);
         }
     }
+}
+
+/// The candidates that are part of no way to meet a clue, if its cells differ where that is plain.
+fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnMut(Step)) {
+    let clue = numbered.1;
+    let plain = plain_house(board, clue);
+    let apart = plain.map_or(0, |house| first_places_in(&clue.cells, house.house.cells));
+    let lost = |apart: u32| ClueOnBoard { board, clue, apart }.lost();
+    // A house that rules out nothing of its own is no reason.
+    let house = plain.filter(|_| lost(apart) != lost(0));
+    unsupported(board, numbered, (house, apart), Technique::ClueValues, emit);
+}
+
+/// The house in which it is plain that the cells of a clue differ: all that can have more than one
+/// digit lie in it, or all that are added up.
+fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHouse> {
+    let open = clue.cells.iter().copied();
+    let open: CellSet = open
+        .filter(|&cell| board.candidates(cell).single().is_none())
+        .collect();
+    let parts = clue.summed_parts().into_iter();
+    let parts = parts.map(|part| part.into_iter().collect::<CellSet>());
+    let together: Vec<CellSet> = parts.chain([open]).filter(|its| its.len() > 1).collect();
+    let holds = |its: &&NumberedHouse| {
+        let mut together = together.iter();
+        together.any(|&cells| its.house.cells.contains_all(cells))
+    };
+    let shared = |its: &&NumberedHouse| first_places_in(&clue.cells, its.house.cells).count_ones();
+    board.houses.iter().filter(holds).max_by_key(shared)
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
@@ -42,36 +68,30 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
             others
                 .any(|(other, &its)| all[place] & !its == 0 && (its != all[place] || other < place))
         };
+        let plain = plain_house(board, clue).map(|house| house.clue);
         for (place, house) in board.houses.iter().enumerate() {
-            if !is_part(place) {
-                unsupported(board, (number, clue), Some(house), emit);
+            if !is_part(place) && plain != Some(house.clue) && all[place].count_ones() > 1 {
+                let house = (Some(house), all[place]);
+                unsupported(board, (number, clue), house, Technique::ClueAndHouse, emit);
             }
         }
     }
 }
 
-/// The candidates of empty cells that are part of no way to meet the clue, if there is a way.
+/// The candidates of empty cells that are part of no way to meet the clue, if there is a way: some
+/// cells differ, because of a house if that is a reason of its own.
 fn unsupported(
     board: &Board,
     (number, clue): (usize, &LocalClue),
-    house: Option<&NumberedHouse>,
+    (house, apart): (Option<&NumberedHouse>, u32),
+    technique: Technique,
     emit: &mut dyn FnMut(Step),
 ) {
-    let apart = house.map_or(0, |its| first_places_in(&clue.cells, its.house.cells));
-    if house.is_some() && apart.count_ones() < 2 {
-        return;
-    }
     let on_board = ClueOnBoard { board, clue, apart };
-    let kept = on_board.left(|cell| board.candidates(cell));
-    let kept = clue.cells.iter().copied().zip(kept.unwrap_or_default());
-    let removals = board.lost(kept);
+    let removals = on_board.lost();
     if removals.is_empty() {
         return;
     }
-    let technique = match house {
-        None => Technique::ClueValues,
-        Some(_) => Technique::ClueAndHouse,
-    };
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
     let step = Step::removal(technique, removals, clue.cell_set(), clues);
     let tell = |step: &mut Step, removals: &[Candidate]| {
@@ -104,7 +124,7 @@ fn unsupported(
 
 /// Emits a step of a clue: each cell to which the clue alone leaves one digit, which is written,
 /// and then what the others lose. Where houses have a part in it the digit is another step.
-fn emit_each(
+pub(super) fn emit_each(
     board: &Board,
     (clue, left_alone): (&LocalClue, &dyn Fn(Cell) -> DigitSet),
     mut step: Step,
@@ -145,27 +165,39 @@ fn emit_each(
 /// So few digits that are left are named; of more those that are lost.
 const FEW_LEFT: usize = 4;
 
-/// What a step leaves its cells: "r1c2 can only be 3 or 5; r1c3 is 7".
-fn what_is_left(board: &Board, step: &Step) -> String {
+/// What a step leaves its cells: "r1c2 and r1c4 can only be 3 or 5; r1c3 is 7".
+pub(super) fn what_is_left(board: &Board, step: &Step) -> String {
     if let [(cell, value)] = step.placements[..] {
         return format!("{cell} is {value:#}");
     }
-    let words = |(cells, lost): (CellSet, DigitSet)| {
-        let left = cells.iter().map(|cell| board.candidates(cell) - lost);
-        let left: DigitSet = left.fold(DigitSet::NONE, |all, digits| all | digits);
-        match cells.single() {
-            Some(cell) if left.len() == 1 => format!("{cell} is {}", list(left, Join::Or)),
-            Some(cell) if left.len() <= FEW_LEFT => {
-                format!("{cell} can only be {}", list(left, Join::Or))
-            }
-            _ => {
-                let (cells, lost) = (list(cells, Join::And), list(lost, Join::Or));
-                format!("{cells} cannot be {lost}")
+    let mut by_left: Vec<(CellSet, DigitSet)> = Vec::new();
+    let mut by_lost: Vec<(CellSet, DigitSet)> = Vec::new();
+    for (cells, lost) in losses(&step.removals) {
+        for cell in cells {
+            let left = board.candidates(cell) - lost;
+            let (groups, digits) = if left.len() <= FEW_LEFT {
+                (&mut by_left, left)
+            } else {
+                (&mut by_lost, lost)
+            };
+            match groups.iter_mut().find(|its| its.1 == digits) {
+                Some((all, _)) => *all = all.with(cell),
+                None => groups.push((CellSet::only(cell), digits)),
             }
         }
-    };
-    let words: Vec<String> = losses(&step.removals).into_iter().map(words).collect();
-    words.join("; ")
+    }
+    let left = by_left.into_iter().map(|(cells, digits)| {
+        let (digits, names) = (list(digits, Join::Or), list(cells, Join::And));
+        match (cells.len(), digits.len()) {
+            (1, 1) => format!("{names} is {digits}"),
+            _ => format!("{names} can only be {digits}"),
+        }
+    });
+    let lost = by_lost.into_iter().map(|(cells, digits)| {
+        let (cells, lost) = (list(cells, Join::And), list(digits, Join::Or));
+        format!("{cells} cannot be {lost}")
+    });
+    left.chain(lost).collect::<Vec<String>>().join("; ")
 }
 
 /// "its cells differ (box 1)", "r1c1 and r1c2 differ (row 1)". Of the clue of a row that needs no
@@ -184,134 +216,4 @@ fn differing(
     let inside = (0..32).filter(|place| differ >> place & 1 == 1);
     let cells = list(inside.map(|place| clue.cells[place]), Join::And);
     Some(format!("{cells} differ ({house})"))
-}
-
-/// The candidates of a cell that exclude every candidate of another one.
-fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(Step)) {
-    for (one, other, relation) in clue.relations(board.index.size()) {
-        of_pair(board, number, clue, (one, other, relation.reversed()), emit);
-        of_pair(board, number, clue, (other, one, relation), emit);
-    }
-}
-
-/// What the first cell loses: `relation` is seen from the other.
-fn of_pair(
-    board: &Board,
-    number: usize,
-    clue: &LocalClue,
-    (cell, other, relation): (Cell, Cell, PairRelation),
-    emit: &mut dyn FnMut(Step),
-) {
-    if !board.position.is_open(cell) {
-        return;
-    }
-    let others = board.candidates(other);
-    let all = board.all_values();
-    let excluded = others
-        .iter()
-        .fold(all, |lost, value| lost & relation.excluded(value));
-    let lost = board.candidates(cell) & excluded;
-    if lost.is_empty() || lost == board.candidates(cell) {
-        return;
-    }
-    let removals = lost.iter().map(|value| (cell, value)).collect::<Vec<_>>();
-    let cells = [cell, other].into_iter().collect();
-    let step = Step::removal(Technique::ClueValues, removals, cells, [number]);
-    let tell = |step: &mut Step, _: &[Candidate]| {
-        let why = why_excluded(board, clue, (cell, other, relation), lost);
-        let result = what_is_left(board, step);
-        step.tell(text!("{}{why}. So {result}.", capital(format!("{clue:#}"))));
-    };
-    let left_alone = |_: Cell| all - excluded;
-    emit_each(board, (clue, &left_alone), step, tell, emit);
-}
-
-/// Why a cell loses digits, behind the name of the clue. A thermometer that rises needs no rule.
-fn why_excluded(
-    board: &Board,
-    clue: &LocalClue,
-    pair: (Cell, Cell, PairRelation),
-    lost: DigitSet,
-) -> String {
-    let (_, other, relation) = pair;
-    let (others, all) = (board.candidates(other), board.all_values());
-    if clue.kind == LocalKind::Thermometer {
-        let partners = |value: &Digit| others - relation.reversed().excluded(*value);
-        let left = all.iter().filter(|value| !partners(value).is_empty());
-        let why = along(pair, [others, left.collect()]);
-        return why.map_or(String::new(), |why| format!(" rises: {why}"));
-    }
-    let is_open = board.position.is_open(other);
-    let why = match needed_partners(all, pair, lost) {
-        _ if is_open && others.len() == 1 => {
-            format!("{other} can only be {}", list(others, Join::Or))
-        }
-        (needed, words) if others.len() > needed.max(2) => words,
-        _ => format!("{other} is {}", list(others, Join::Or)),
-    };
-    format!(": {}. {why}", clue.rule())
-}
-
-/// What the digits that a cell loses would need in the other one: "3 needs 2 or 4 in r1c2, but that
-/// is ruled out"; and how many digits it would need.
-fn needed_partners(
-    all: DigitSet,
-    (_, other, relation): (Cell, Cell, PairRelation),
-    lost: DigitSet,
-) -> (usize, String) {
-    let partners = |value: Digit| {
-        let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
-        all.iter().filter(fits).collect::<DigitSet>()
-    };
-    let alone: DigitSet = lost
-        .iter()
-        .filter(|&value| partners(value).is_empty())
-        .collect();
-    let paired = lost - alone;
-    let needed = paired
-        .iter()
-        .fold(DigitSet::NONE, |needed, value| needed | partners(value));
-    let without = (!alone.is_empty()).then(|| format!("no digit fits {}", list(alone, Join::Or)));
-    let with = (!paired.is_empty()).then(|| {
-        let needs = if paired.len() == 1 { "needs" } else { "need" };
-        let gone = if needed.len() == 1 {
-            "that is"
-        } else {
-            "those are"
-        };
-        let (paired, needed) = (list(paired, Join::And), list(needed, Join::Or));
-        format!("{paired} {needs} {needed} in {other}, but {gone} ruled out")
-    });
-    let said: Vec<String> = without.into_iter().chain(with).collect();
-    (needed.len(), capital(said.join("; ")))
-}
-
-/// What the ends of a range on a thermometer are by another one: "r1c1 is at least 3 and r1c3, two
-/// cells after it, at least 5".
-fn along(
-    (cell, other, relation): (Cell, Cell, PairRelation),
-    [there, here]: [DigitSet; 2],
-) -> Option<String> {
-    let end = |digits: DigitSet| match relation {
-        PairRelation::Above(_) => digits.first(),
-        _ => digits.iter().last(),
-    };
-    let (by, side, at) = match relation {
-        PairRelation::Above(by) => (by, "after", "at least"),
-        PairRelation::Below(by) => (by, "before", "at most"),
-        _ => return None,
-    };
-    let bound = if there.len() == 1 {
-        String::new()
-    } else {
-        format!("{at} ")
-    };
-    let (there, here) = (end(there)?, end(here)?);
-    let cells = match by {
-        1 => "the cell".to_owned(),
-        by => format!("{} cells", in_words(by.into())),
-    };
-    Some(format!(
-        "{other} is {bound}{there:#} and {cell}, {cells} {side} it, {at} {here:#}"
-    ))
 }

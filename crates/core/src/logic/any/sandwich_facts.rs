@@ -6,12 +6,14 @@ use super::clue_sums::{ClueReasons, SumTotal};
 use super::words::{sets, sum_of};
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, DigitSet};
-use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::combinations::combinations;
 
-/// More places for both ends, or more combinations between them, are not listed.
+/// More places for both ends are not listed.
 const MOST_WAYS: usize = 3;
+/// More combinations between them are not listed.
+const MOST_COMBINATIONS: usize = 4;
 
 /// The places in the line of one end and of the other.
 type EndPlaces = (usize, usize);
@@ -19,7 +21,6 @@ type EndPlaces = (usize, usize);
 impl ClueOnBoard<'_, '_> {
     /// The reasons by the places of the ends, and those by what stands between them.
     pub fn sandwich_facts(self, removals: &[Candidate]) -> ClueReasons {
-        let (number, ends) = (self.clue.number(), list(self.ends(), Join::And));
         let all = self.places_of_ends();
         let (distance, is_end) = (self.distance(&all), |at: &Candidate| {
             self.ends().contains(at.1)
@@ -39,17 +40,76 @@ impl ClueOnBoard<'_, '_> {
             let distance = distance.filter(|_| !of_ends.is_empty());
             return (distance.into_iter().chain(alone).collect(), left);
         }
-        let cells = &self.clue.cells;
-        let ways = places
-            .iter()
-            .map(|&(one, other)| format!("{} and {}", cells[one], cells[other]));
-        let ways = ways.collect::<Vec<String>>().join(", or in ");
-        let ends = format!("with a sum of {number} between them, {ends} can only be in {ways}");
-        let (between, left) = self.between_ends(&places, removals);
-        (
-            distance.into_iter().chain([ends]).chain(between).collect(),
-            left,
-        )
+        let (said, left) = self.with_places(&places, removals);
+        (distance.into_iter().chain(said).collect(), left)
+    }
+
+    /// The few places of the ends, and what stands between them: "1 and 9 can only be in r9c1 and
+    /// r9c7, with 2+3+4 between them, or in r9c2 and r9c7, with 4+5".
+    fn with_places(self, places: &[EndPlaces], removals: &[Candidate]) -> ClueReasons {
+        let (cells, number) = (&self.clue.cells, self.clue.number());
+        let between: Vec<Vec<DigitSet>> = places.iter().map(|&at| self.between_at(at)).collect();
+        let count: usize = between.iter().map(Vec::len).sum();
+        let is_told = self.apart != 0 && number > 0 && count <= MOST_COMBINATIONS;
+        let ways = places.iter().zip(&between);
+        let ways = ways.enumerate().map(|(nth, (&(one, other), sums))| {
+            let at = format!("in {} and {}", cells[one], cells[other]);
+            match nth {
+                _ if !is_told => at,
+                0 => format!("{at}, with {} between them", sets(sums)),
+                _ => format!("{at}, with {}", sets(sums)),
+            }
+        });
+        let (ways, ends) = (
+            ways.collect::<Vec<String>>().join(", or "),
+            list(self.ends(), Join::And),
+        );
+        let said = format!("with a sum of {number} between them, {ends} can only be {ways}");
+        if !is_told {
+            let (between, left) = self.between_ends(places, removals);
+            return ([said].into_iter().chain(between).collect(), left);
+        }
+        let is_open = |&&(cell, value): &&Candidate| {
+            let place = self.clue.place_of(cell).unwrap_or(0);
+            let mut each = places.iter().zip(&between);
+            each.any(|(&(one, other), sums)| {
+                let (is_end, is_inside) =
+                    (place == one || place == other, place > one && place < other);
+                let fits = |digits: &DigitSet| digits.contains(value) == is_inside;
+                is_end == self.ends().contains(value) && (is_end || sums.iter().any(fits))
+            })
+        };
+        let left: Vec<Candidate> = removals.iter().filter(is_open).copied().collect();
+        let said = format!("{ends} can only be {ways}");
+        let in_order = (!left.is_empty()).then(|| self.in_order(places)).flatten();
+        match in_order {
+            Some(order) => (vec![said, order], Vec::new()),
+            None => (vec![said], left),
+        }
+    }
+
+    /// The few ways to fill the cells between the only places of the ends.
+    fn in_order(self, places: &[EndPlaces]) -> Option<String> {
+        let &[(one, other)] = places else {
+            return None;
+        };
+        let inner = &self.clue.cells[one + 1..other];
+        let ways = self.ways_to_fill(inner)?;
+        let ways = ways.iter().map(|way| list(way, Join::And));
+        let (first, last) = (inner.first()?, inner.last()?);
+        Some(format!(
+            "{first} to {last} can only be {}",
+            list(ways, Join::Or)
+        ))
+    }
+
+    /// The digits that can stand between the ends in these places.
+    fn between_at(self, (one, other): EndPlaces) -> Vec<DigitSet> {
+        let (size, number) = (self.board.index.size(), self.clue.number());
+        let found = combinations(size, other - one - 1, number).into_iter();
+        found
+            .filter(|&digits| self.has_way((one, other), Some(digits)))
+            .collect()
     }
 
     /// That there is no cell for the other end: "With 1 in r9c6 or r9c7, no cell with a sum of 18
@@ -152,22 +212,6 @@ impl ClueOnBoard<'_, '_> {
             return (Vec::new(), left);
         };
         let between = &cells[one + 1..other];
-        let found = combinations(self.board.index.size(), between.len(), number).into_iter();
-        let found = found.filter(|&digits| self.has_way((one, other), Some(digits)));
-        let found: Vec<DigitSet> = found.collect();
-        if self.apart == 0 || left.is_empty() || found.len() > MOST_WAYS {
-            return self.ends_of((between, SumTotal::Number(number.into())), &left);
-        }
-        let is_open = |&(cell, value): &Candidate| {
-            let has = |digits: &DigitSet| digits.contains(value);
-            if between.contains(&cell) {
-                found.iter().any(has)
-            } else {
-                !found.iter().all(has)
-            }
-        };
-        let fit = if found.len() == 1 { "fits" } else { "fit" };
-        let said = capital(format!("between them only {} {fit}", sets(&found)));
-        (vec![said], left.into_iter().filter(is_open).collect())
+        self.ends_of((between, SumTotal::Number(number.into())), &left)
     }
 }

@@ -1,0 +1,342 @@
+//! What two cells of a clue leave each other: one step for each clue, told along its line.
+
+use super::board::Board;
+use super::clue_values::{emit_each, what_is_left};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::Technique;
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::{Candidate, Step};
+use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::pair::PairRelation;
+use crate::text;
+use std::collections::BTreeMap;
+
+/// So many ways to fill two cells are listed.
+const MOST_WAYS: usize = 6;
+
+/// Two cells of a clue of which the second is why the first loses digits.
+#[derive(Clone, Copy)]
+struct PairLoss {
+    cell: Cell,
+    other: Cell,
+    /// What the cell is, seen from the other.
+    relation: PairRelation,
+    lost: DigitSet,
+}
+
+/// A clue with its number, and what its pairs rule out.
+struct ClueByPairs<'a, 'b> {
+    board: &'a Board<'b>,
+    clue: &'a LocalClue,
+    losses: Vec<PairLoss>,
+}
+
+/// The candidates that another cell of a clue excludes.
+pub(super) fn by_pairs(
+    board: &Board,
+    number: usize,
+    clue: &LocalClue,
+    emit: &mut dyn FnMut(Step),
+) -> bool {
+    let relations = clue.relations(board.index.size());
+    let losses = relations
+        .into_iter()
+        .flat_map(|(one, other, relation)| {
+            let one_loses = PairLoss::new(board, (one, other, relation.reversed()));
+            let other_loses = PairLoss::new(board, (other, one, relation));
+            [one_loses, other_loses]
+        })
+        .flatten();
+    let losses: Vec<PairLoss> = losses.collect();
+    let is_whole = clue.kind == LocalKind::Thermometer || clue.cells.len() == 2;
+    let mut found = false;
+    for losses in if is_whole {
+        vec![losses]
+    } else {
+        by_cause(losses)
+    } {
+        let its = ClueByPairs {
+            board,
+            clue,
+            losses,
+        };
+        its.emit(number, &mut |step| {
+            found = true;
+            emit(step);
+        });
+    }
+    found
+}
+
+/// What each cell of a line is the reason of.
+fn by_cause(losses: Vec<PairLoss>) -> Vec<Vec<PairLoss>> {
+    let mut all: Vec<Vec<PairLoss>> = Vec::new();
+    for loss in losses {
+        let is_same = |its: &&mut Vec<PairLoss>| {
+            let first = its[0];
+            (first.other, first.relation) == (loss.other, loss.relation)
+        };
+        match all.iter_mut().find(is_same) {
+            Some(those) => those.push(loss),
+            None => all.push(vec![loss]),
+        }
+    }
+    all
+}
+
+impl PairLoss {
+    /// `None` if the cell loses nothing, or everything.
+    fn new(board: &Board, (cell, other, relation): (Cell, Cell, PairRelation)) -> Option<PairLoss> {
+        let excluded = excluded(relation, board.candidates(other), board.all_values());
+        let lost = board.candidates(cell) & excluded;
+        let loses = board.position.is_open(cell) && !lost.is_empty();
+        (loses && lost != board.candidates(cell)).then_some(PairLoss {
+            cell,
+            other,
+            relation,
+            lost,
+        })
+    }
+}
+
+/// What no candidate of the other cell allows.
+fn excluded(relation: PairRelation, others: DigitSet, all: DigitSet) -> DigitSet {
+    let others = others.iter();
+    others.fold(all, |lost, value| lost & relation.excluded(value))
+}
+
+impl ClueByPairs<'_, '_> {
+    fn emit(&self, number: usize, emit: &mut dyn FnMut(Step)) {
+        let mut lost: BTreeMap<Cell, DigitSet> = BTreeMap::new();
+        for loss in &self.losses {
+            let all = lost.entry(loss.cell).or_default();
+            *all = *all | loss.lost;
+        }
+        // Where a cell would lose everything, each other cell is a contradiction of its own.
+        lost.retain(|&cell, lost| *lost != self.board.candidates(cell));
+        let lost = lost.into_iter();
+        let removals = lost.flat_map(|(cell, lost)| lost.iter().map(move |value| (cell, value)));
+        let removals: Vec<Candidate> = removals.collect();
+        if removals.is_empty() {
+            return;
+        }
+        let cells = self.losses.iter().flat_map(|loss| [loss.cell, loss.other]);
+        let step = Step::removal(
+            Technique::ClueValues,
+            removals,
+            cells.collect::<CellSet>(),
+            [number],
+        );
+        let tell = |step: &mut Step, removals: &[Candidate]| {
+            let (name, why) = (capital(format!("{:#}", self.clue)), self.why(removals));
+            let result = what_is_left(self.board, step);
+            step.tell(text!("{name}{why}. So {result}."));
+        };
+        let left_alone = |cell: Cell| self.left_alone(cell);
+        emit_each(self.board, (self.clue, &left_alone), step, tell, emit);
+    }
+
+    /// What the clue leaves a cell, whatever its candidates.
+    fn left_alone(&self, cell: Cell) -> DigitSet {
+        let (board, all) = (self.board, self.board.all_values());
+        let losses = self.losses.iter().filter(|loss| loss.cell == cell);
+        losses.fold(all, |left, loss| {
+            left - excluded(loss.relation, board.candidates(loss.other), all)
+        })
+    }
+
+    /// Why candidates go, behind the name of the clue. A thermometer that rises needs no rule.
+    fn why(&self, removals: &[Candidate]) -> String {
+        let is_said = |loss: &&PairLoss| removals.iter().any(|at| at.0 == loss.cell);
+        let losses: Vec<PairLoss> = self.losses.iter().filter(is_said).copied().collect();
+        if self.clue.kind == LocalKind::Thermometer {
+            return format!(" rises: {}", self.rising(&losses));
+        }
+        if let Some(ways) = self.ways_of_both(&losses) {
+            return format!(": {}. {ways}", self.rule());
+        }
+        let mut by_other: Vec<PairLoss> = Vec::new();
+        for loss in losses {
+            match by_other.iter_mut().find(|its| its.other == loss.other) {
+                Some(its) => its.lost = its.lost | loss.lost,
+                None => by_other.push(loss),
+            }
+        }
+        let why = by_other.iter().map(|loss| self.why_excluded(loss));
+        let why = why.collect::<Vec<String>>().join("; ");
+        format!(": {}. {}", self.rule(), capital(why))
+    }
+
+    /// The few ways to fill two cells that both lose digits: "r6c3 and r6c4 can only be 3 and 6 or
+    /// 4 and 8".
+    fn ways_of_both(&self, losses: &[PairLoss]) -> Option<String> {
+        let [first, second] = losses else {
+            return None;
+        };
+        let (one, other) = (first.cell, first.other);
+        let is_of_both = (one, other) == (second.other, second.cell);
+        let seconds = |value: Digit| {
+            let fit = move |other: &Digit| !first.relation.excluded(*other).contains(value);
+            self.board.candidates(other).iter().filter(fit)
+        };
+        let firsts = self.board.candidates(one).iter();
+        let ways = firsts.flat_map(|value| seconds(value).map(move |other| (value, other)));
+        let ways = ways.map(|(value, other)| format!("{value:#} and {other:#}"));
+        let ways: Vec<String> = ways.collect();
+        (is_of_both && (1..=MOST_WAYS).contains(&ways.len()))
+            .then(|| format!("{one} and {other} can only be {}", list(ways, Join::Or)))
+    }
+
+    /// The rule of a clue on two cells in a few words.
+    fn rule(&self) -> String {
+        let of_two = self.clue.cells.len() == 2;
+        match self.losses.first().map(|loss| loss.relation) {
+            Some(PairRelation::Ratio(2)) if of_two => "one is twice the other".to_owned(),
+            Some(PairRelation::Ratio(ratio)) if of_two => format!("one is {ratio} times the other"),
+            Some(PairRelation::Difference(1)) if of_two => "they are consecutive".to_owned(),
+            Some(PairRelation::Difference(by)) if of_two => format!("they differ by {by}"),
+            Some(PairRelation::Sum(sum)) if of_two => format!("they add up to {sum}"),
+            _ => self.clue.rule(),
+        }
+    }
+
+    fn why_excluded(&self, loss: &PairLoss) -> String {
+        let (other, others) = (loss.other, self.board.candidates(loss.other));
+        let is_open = self.board.position.is_open(other);
+        match needed_partners(self.board.all_values(), loss) {
+            _ if is_open && others.len() == 1 => {
+                format!("{other} can only be {}", list(others, Join::Or))
+            }
+            (needed, words) if others.len() > needed.max(2) => words,
+            _ => format!("{other} is {}", list(others, Join::Or)),
+        }
+    }
+
+    /// What a thermometer leaves its cells, from each cell whose digits are the reason: "r4c8 is at
+    /// least 2, so r4c7 is at least 3 and r4c6 at least 5".
+    fn rising(&self, losses: &[PairLoss]) -> String {
+        let mut said: Vec<String> = Vec::new();
+        for end in [RangeEnd::Least, RangeEnd::Most] {
+            let mut by_other: Vec<(Cell, Vec<PairLoss>)> = Vec::new();
+            for loss in self.strongest(losses, end) {
+                match by_other.iter_mut().find(|(other, _)| *other == loss.other) {
+                    Some((_, those)) => those.push(loss),
+                    None => by_other.push((loss.other, vec![loss])),
+                }
+            }
+            said.extend(by_other.iter().filter_map(|(other, those)| {
+                let cells = those.iter().enumerate().filter_map(|(place, loss)| {
+                    let is = if place == 0 { "is " } else { "" };
+                    let least = end.of(self.partners(loss))?;
+                    Some(format!("{} {is}{} {least:#}", loss.cell, end.words()))
+                });
+                let bound = match self.board.candidates(*other).single() {
+                    Some(value) => format!("{other} is {value:#}"),
+                    None => {
+                        let digit = end.of(self.board.candidates(*other))?;
+                        format!("{other} is {} {digit:#}", end.words())
+                    }
+                };
+                Some(format!("{bound}, so {}", list(cells, Join::And)))
+            }));
+        }
+        said.join("; ")
+    }
+
+    /// For each cell of a thermometer the cell that rules out most at one end; of several that rule
+    /// out as much, the farthest.
+    fn strongest(&self, losses: &[PairLoss], end: RangeEnd) -> Vec<PairLoss> {
+        let at_end = losses.iter().filter(|loss| end.is_end_of(loss.relation));
+        let mut strongest: Vec<PairLoss> = Vec::new();
+        for &loss in at_end {
+            let steps = |its: &PairLoss| {
+                let [one, other] = [its.cell, its.other].map(|cell| self.clue.place_of(cell));
+                one.unwrap_or(0).abs_diff(other.unwrap_or(0))
+            };
+            let strength = |its: &PairLoss| (its.lost.len(), steps(its));
+            match strongest.iter_mut().find(|its| its.cell == loss.cell) {
+                Some(its) if strength(its) < strength(&loss) => *its = loss,
+                Some(_) => {}
+                None => strongest.push(loss),
+            }
+        }
+        strongest
+    }
+
+    /// The values that some candidate of the other cell allows.
+    fn partners(&self, loss: &PairLoss) -> DigitSet {
+        let (all, others) = (self.board.all_values(), self.board.candidates(loss.other));
+        all - excluded(loss.relation, others, all)
+    }
+}
+
+/// An end of what a cell of a thermometer can be.
+#[derive(Clone, Copy)]
+enum RangeEnd {
+    Least,
+    Most,
+}
+
+impl RangeEnd {
+    fn is_end_of(self, relation: PairRelation) -> bool {
+        match self {
+            RangeEnd::Least => matches!(relation, PairRelation::Above(_)),
+            RangeEnd::Most => matches!(relation, PairRelation::Below(_)),
+        }
+    }
+
+    fn of(self, digits: DigitSet) -> Option<Digit> {
+        match self {
+            RangeEnd::Least => digits.first(),
+            RangeEnd::Most => digits.iter().last(),
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            RangeEnd::Least => "at least",
+            RangeEnd::Most => "at most",
+        }
+    }
+}
+
+/// What the digits that a cell loses would need in the other one: "3 needs 2 or 4 in r1c2, but
+/// those are ruled out"; and how many digits it would need.
+fn needed_partners(all: DigitSet, loss: &PairLoss) -> (usize, String) {
+    let partners = |value: Digit| {
+        let fits = |partner: &Digit| !loss.relation.excluded(*partner).contains(value);
+        all.iter().filter(fits).collect::<DigitSet>()
+    };
+    let alone: DigitSet = loss
+        .lost
+        .iter()
+        .filter(|&value| partners(value).is_empty())
+        .collect();
+    let without = (!alone.is_empty()).then(|| format!("no digit fits {}", list(alone, Join::Or)));
+    let mut paired: Vec<(DigitSet, DigitSet)> = Vec::new();
+    for value in loss.lost - alone {
+        match paired.iter_mut().find(|its| its.1 == partners(value)) {
+            Some((values, _)) => *values = values.with(value),
+            None => paired.push((DigitSet::only(value), partners(value))),
+        }
+    }
+    let needed = paired
+        .iter()
+        .fold(DigitSet::NONE, |needed, its| needed | its.1);
+    let with = (!paired.is_empty()).then(|| {
+        let needs = paired.iter().map(|&(values, partners)| {
+            let needs = if values.len() == 1 { "needs" } else { "need" };
+            let (values, partners) = (list(values, Join::And), list(partners, Join::Or));
+            format!("{values} {needs} {partners}")
+        });
+        let gone = if needed.len() == 1 {
+            "that is"
+        } else {
+            "those are"
+        };
+        let (needs, other) = (list(needs, Join::And), loss.other);
+        format!("{needs} in {other}, but {gone} ruled out")
+    });
+    let said: Vec<String> = without.into_iter().chain(with).collect();
+    (needed.len(), said.join("; "))
+}

@@ -1,0 +1,158 @@
+//! Lines of whispers on which low and high digits take turns.
+
+use super::board::Board;
+use super::clue_values::{emit_each, what_is_left};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::logic::Technique;
+use crate::logic::hints::phrases::capital;
+use crate::logic::step::{Candidate, Step};
+use crate::rules::local::LocalClue;
+use crate::rules::pair::PairRelation;
+use crate::text;
+use std::collections::BTreeMap;
+
+/// The digits of which one is low and the next one on the line is high.
+#[derive(Clone, Copy)]
+struct TakingTurns {
+    low: DigitSet,
+    high: DigitSet,
+}
+
+impl TakingTurns {
+    /// `None` if a digit in the middle has neighbours on both sides, or the clue has other rules.
+    fn of(clue: &LocalClue, size: usize) -> Option<TakingTurns> {
+        let relations = clue.relations(size);
+        let (_, _, PairRelation::Apart(by)) = *relations.first()? else {
+            return None;
+        };
+        let is_same = |its: &(Cell, Cell, PairRelation)| its.2 == PairRelation::Apart(by);
+        let by = usize::from(by);
+        let (low, all) = (DigitSet::up_to(size - by.min(size)), DigitSet::up_to(size));
+        let turns = TakingTurns {
+            low,
+            high: all - DigitSet::up_to(by),
+        };
+        let differ = (turns.low & turns.high).is_empty() && !turns.low.is_empty();
+        (differ && relations.iter().all(is_same)).then_some(turns)
+    }
+
+    fn side_of(self, digits: DigitSet) -> Option<DigitSet> {
+        let mut sides = [self.low, self.high].into_iter();
+        sides.find(|side| (digits - *side).is_empty())
+    }
+
+    fn other(self, side: DigitSet) -> DigitSet {
+        if side == self.low {
+            self.high
+        } else {
+            self.low
+        }
+    }
+
+    /// "low digits (1 to 4) and high ones (6 to 9)"
+    fn words(self) -> String {
+        let range = |side: DigitSet| {
+            let (first, last) = (side.first(), side.iter().last());
+            let ends: Vec<Digit> = first.into_iter().chain(last).collect();
+            format!("{:#} to {:#}", ends[0], ends[1])
+        };
+        let (low, high) = (range(self.low), range(self.high));
+        format!("low digits ({low}) and high ones ({high}) take turns")
+    }
+}
+
+/// What a line leaves its cells because one of them is low or high: a step only where it reaches
+/// beyond the neighbours of that cell.
+pub(super) fn by_turns(
+    board: &Board,
+    number: usize,
+    clue: &LocalClue,
+    emit: &mut dyn FnMut(Step),
+) -> bool {
+    let size = board.index.size();
+    let Some(turns) = TakingTurns::of(clue, size) else {
+        return false;
+    };
+    let known = |cell: Cell| turns.side_of(board.candidates(cell));
+    let Some((from, sides)) = sides_of(board, clue, turns) else {
+        return false;
+    };
+    let lost = board.lost(sides.iter().map(|(&cell, &side)| (cell, side)));
+    let is_beside_known = |at: &Candidate| {
+        let relations = clue.relations(size);
+        let mut beside = relations.iter().filter_map(|&(one, other, _)| {
+            let is_first = one == at.0;
+            (is_first || other == at.0).then_some(if is_first { other } else { one })
+        });
+        beside.any(|other| known(other).is_some())
+    };
+    if lost.iter().all(is_beside_known) {
+        return false;
+    }
+    let step = Step::removal(Technique::ClueValues, lost, clue.cell_set(), [number]);
+    let tell = |step: &mut Step, _: &[Candidate]| {
+        let side = known(from).unwrap_or_default();
+        let is = match board.candidates(from).single() {
+            Some(value) => format!("{from} is {value:#}"),
+            None if side == turns.low => format!("{from} is low"),
+            None => format!("{from} is high"),
+        };
+        let (name, rule, turns) = (capital(format!("{clue:#}")), clue.rule(), turns.words());
+        let result = what_is_left(board, step);
+        step.tell(text!("{name}: {rule}, so {turns}. {is}. So {result}."));
+    };
+    let left_alone = |cell: Cell| sides.get(&cell).copied().unwrap_or(board.all_values());
+    emit_each(board, (clue, &left_alone), step, tell, emit);
+    true
+}
+
+/// A cell of the line that is low or high, and what all cells of the line are by it; `None` if no
+/// cell is, or another one has no digit left then.
+fn sides_of(
+    board: &Board,
+    clue: &LocalClue,
+    turns: TakingTurns,
+) -> Option<(Cell, BTreeMap<Cell, DigitSet>)> {
+    let known = |&cell: &Cell| Some((cell, turns.side_of(board.candidates(cell))?));
+    let (from, side) = clue.cells.iter().find_map(known)?;
+    let mut sides = BTreeMap::from([(from, side)]);
+    let mut waiting = vec![from];
+    let relations = clue.relations(board.index.size());
+    while let Some(cell) = waiting.pop() {
+        let across = turns.other(sides[&cell]);
+        let beside = relations.iter().filter_map(|&(one, other, _)| match cell {
+            _ if one == cell => Some(other),
+            _ if other == cell => Some(one),
+            _ => None,
+        });
+        for other in beside {
+            if sides.insert(other, across).is_none() {
+                waiting.push(other);
+            }
+        }
+    }
+    let can_be = |(cell, side): (&Cell, &DigitSet)| !(board.candidates(*cell) & *side).is_empty();
+    sides.iter().all(can_be).then_some((from, sides))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TakingTurns;
+    use crate::board::Cell;
+    use crate::rules::local::{LocalClue, LocalKind};
+
+    #[test]
+    fn digits_take_turns_only_where_none_in_the_middle_has_two_partners() {
+        let cells: Vec<Cell> = (0..4).map(|column| Cell::at(0, column)).collect();
+        let turns = |size, by| {
+            let clue = LocalClue::new(LocalKind::Whispers, cells.clone(), vec![by]);
+            TakingTurns::of(&clue, size).map(TakingTurns::words)
+        };
+        let said = "low digits (1 to 4) and high ones (6 to 9) take turns";
+        assert_eq!(turns(9, 5).as_deref(), Some(said));
+        // 5 stands between 1 and 9.
+        assert_eq!(turns(9, 4), None);
+        let said = "low digits (1 to 3) and high ones (4 to 6) take turns";
+        assert_eq!(turns(6, 3).as_deref(), Some(said));
+    }
+}
