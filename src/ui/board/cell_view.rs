@@ -8,7 +8,7 @@ use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, HouseName};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Cage, LocalClue};
+use ninefold_core::rules::{Cage, LocalClue, LocalForm, LocalKind, LocalSums};
 use ninefold_game::game::{CandidateColours, Colours};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
@@ -64,10 +64,12 @@ pub(crate) enum Cause {
     Cell(Cell),
     /// A clue.
     Clue,
+    /// A clue on cells or beside the board, with its number if that names it.
+    Kind(LocalKind, Option<u16>),
     /// A cage with this sum, of which no combination has the digit.
     Cage(u16),
-    /// An earlier step, or a clue that leaves no candidate for it.
-    Gone,
+    /// An earlier step took this digit away.
+    Gone(Digit),
 }
 
 impl Cause {
@@ -95,9 +97,25 @@ impl Cause {
             }
             Cause::Cell(cell) => cell.to_string(),
             Cause::Clue => "clue".to_owned(),
+            Cause::Kind(kind, number) => {
+                let number = number.map(|number| format!(" {number}"));
+                format!("{}{}", short_name(kind), number.unwrap_or_default())
+            }
             Cause::Cage(sum) => format!("cage {sum}"),
-            Cause::Gone => "gone".to_owned(),
+            Cause::Gone(digit) => format!("no {digit:#}"),
         }
+    }
+}
+
+/// A clue in one word.
+fn short_name(kind: LocalKind) -> &'static str {
+    match (kind, kind.form()) {
+        (LocalKind::Thermometer, _) => "thermo",
+        (LocalKind::Arrow, _) => "arrow",
+        (_, LocalForm::Dot(_)) => "dot",
+        (_, LocalForm::Line { .. }) => "line",
+        (_, LocalForm::Outside(_)) if !matches!(kind.sums(), LocalSums::None) => "sum",
+        _ => "clue",
     }
 }
 

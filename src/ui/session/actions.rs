@@ -48,6 +48,7 @@ impl GameSession {
             B::SelectTool(tool) => self.tool = tool,
             B::CycleTool => self.tool = self.tool.next(),
             B::DigitFirst => self.toggle_input_order(shared),
+            B::Apply if self.shows_proof() => return self.carry_out_hint(shared),
             B::Apply => self.apply_chosen_digit(shared),
             B::Select => self.toggle_selecting(shared),
             B::Extend(direction) => self.extend(direction),

@@ -4,7 +4,7 @@
 //! remembers what the player asked for.
 
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use super::{GameSession, HintLadder, WhyNot};
+use super::{GameSession, HintLadder, InputOrder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{Direction, PageTurn};
 use crate::ui::{Outcome, PageRequest, Request, Shared, StatusMessage, WorkEffect};
@@ -34,6 +34,14 @@ impl GameSession {
             return Outcome::Stay;
         }
         self.with_hint(HintGoal::CarryOut, shared)
+    }
+
+    /// Whether a hint is told whole, so that Enter applies it where it does not write the digit
+    /// that was chosen.
+    pub(super) fn shows_proof(&self) -> bool {
+        let shown = self.hint.as_ref();
+        self.order == InputOrder::CellFirst
+            && shown.is_some_and(|active| active.stage == HintStage::Proof)
     }
 
     /// Uses the hint on show, one that takes no search, or asks a worker.

@@ -23,10 +23,11 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// on boards of other rules have groups, almost locked sets and links by clues, and no long
 /// contradiction is needed, so that levels from Unfair on mean other puzzles there; classic ones
 /// are those of version 4. In version 6 a full cage is no reason in the 45 rule any more, a clue
-/// on cells writes a digit where it leaves only one, and sees which digits fit nowhere.
+/// on cells writes a digit where it leaves only one, and sees which digits fit nowhere. In version 7
+/// an easy step of a clue knows which of its cells plainly differ, and tells all of a line.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine, as
 /// long as [`VERSION`] stays.

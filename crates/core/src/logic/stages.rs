@@ -8,6 +8,9 @@ use crate::logic::{Deduction, Role, WalkedLink, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
+/// What is said of an easier step from which no digit follows.
+const EASIER_STEP: &str = "An easier step is there, but no digit follows from it yet.";
+
 impl Step {
     /// Writes the digits and removes the candidates.
     pub fn apply(&self, index: &RuleIndex, position: &mut Position) {
@@ -22,14 +25,16 @@ impl Step {
         }
     }
 
-    /// That the easier step on the board, if there is one, does not help: "An easier step leads
-    /// nowhere yet. Naked pair: 3 and 5 in r7c4 and r7c5."
+    /// That an easier step is on the board from which no digit follows yet, but not which.
+    pub fn has_easier(&self) -> Option<Text> {
+        self.easier.as_ref().map(|_| EASIER_STEP.into())
+    }
+
+    /// That no digit follows yet from the easier step on the board, if there is one: "An easier
+    /// step is there, but no digit follows from it yet. Naked pair: 3 and 5 in r7c4 and r7c5."
     pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<Text> {
         let easier = self.easier.as_ref()?;
-        Some(text!(
-            "An easier step leads nowhere yet. {:#}",
-            easier.which(index)
-        ))
+        Some(text!("{EASIER_STEP} {:#}", easier.which(index)))
     }
 
     /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."

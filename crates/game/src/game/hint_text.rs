@@ -24,11 +24,14 @@ impl Hint {
             HintStage::Nudge => {
                 let is_by_the_rules = !self.cells_to_note(position).is_empty();
                 let by_the_rules = is_by_the_rules.then(|| Text::from(BY_THE_RULES));
-                let sentences = [Some(step.intro()), step.leads_nowhere(rules), by_the_rules];
+                let sentences = [Some(step.intro()), step.has_easier(), by_the_rules];
                 Text::joined(" ", sentences.into_iter().flatten())
             }
             HintStage::Where => step.where_to_look(rules),
-            HintStage::Which => step.which(rules),
+            HintStage::Which => {
+                let sentences = [Some(step.which(rules)), step.leads_nowhere(rules)];
+                Text::joined(" ", sentences.into_iter().flatten())
+            }
             HintStage::Proof => proof_text(step, position),
             HintStage::Done if step.removals.len() > MOST_LISTED => {
                 let removed = counted(step.removals.len() as u64, "candidate");

@@ -4,13 +4,21 @@
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Chain, Link, LinkKind, Node, Step, WalkedLink};
+use ninefold_core::logic::{Chain, IndexedRules, Link, LinkKind, Node, Step, WalkedLink};
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;
 
-/// The letters there are.
-const LETTERS: usize = 26;
+/// The letters of the nodes of a chain: none that is a value of the board, or names a region.
+pub(crate) fn alphabet(rules: &IndexedRules) -> impl Iterator<Item = char> + use<> {
+    let size = rules.size();
+    let named = if rules.rules().shape().is_jigsaw() {
+        size
+    } else {
+        size.saturating_sub(9)
+    };
+    ('A'..='Z').skip(named)
+}
 
 /// A chain, or of a long one what leads up to the current position; its current link is
 /// highlighted.
@@ -63,19 +71,20 @@ fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
 pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
     let cells = CellSet::only(cell);
     add_node(board_view, Node { digit, cells }, true);
-    board_view[cell].tag = Some((letter(0), StyleRole::TagHere));
+    let letter = alphabet(&board_view.rules).next();
+    board_view[cell].tag = letter.map(|letter| (letter, StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
 /// the link under the eye stronger.
 pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<CellSet>) {
-    for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
+    for (cells, letter) in letters(chain, &board_view.rules.clone()) {
         for cell in cells {
             let role = match here {
                 Some(here) if here.contains(cell) => StyleRole::TagHere,
                 _ => StyleRole::Tag,
             };
-            board_view[cell].add_letter((letter(place), role));
+            board_view[cell].add_letter((letter, role));
         }
     }
 }
@@ -93,12 +102,6 @@ fn path_cells(chain: &Chain) -> Vec<CellSet> {
 }
 
 /// The letter of each node of a chain by its cells, as far as the letters go.
-pub(crate) fn letters(chain: &Chain) -> Vec<(CellSet, char)> {
-    let nodes = path_cells(chain).into_iter().take(LETTERS);
-    nodes.zip((0..).map(letter)).collect()
-}
-
-/// The letter at this place of the alphabet, and round it.
-pub(super) fn letter(place: usize) -> char {
-    char::from(b'A' + (place % LETTERS) as u8)
+pub(crate) fn letters(chain: &Chain, rules: &IndexedRules) -> Vec<(CellSet, char)> {
+    path_cells(chain).into_iter().zip(alphabet(rules)).collect()
 }

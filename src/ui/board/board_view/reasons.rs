@@ -4,9 +4,9 @@
 use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
-use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
-use ninefold_core::rules::Repeats;
+use ninefold_core::rules::{LocalForm, Repeats};
 
 /// Whether a step places a digit because of others alone, or because candidates are gone.
 pub(crate) fn needs_no_candidates(step: &Step) -> bool {
@@ -56,11 +56,15 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     let others = base.iter().filter(|&cell| cell != placed);
     for cell in others {
         if board_view[cell].digit.is_none() {
-            let cause = if gone.contains(cell) {
-                by_cage(board_view, cell, digit).unwrap_or(Cause::Gone)
+            let by_house = (!gone.contains(cell)).then(|| cause(&rules, cell, (base, blockers)));
+            let cause = by_house.flatten();
+            let cause = cause.or_else(|| by_cage(board_view, cell, digit));
+            let cause = cause.or_else(|| by_clue(board_view, cell, digit));
+            let cause = cause.unwrap_or(if gone.contains(cell) {
+                Cause::Gone(digit)
             } else {
-                cause(&rules, cell, (base, blockers))
-            };
+                Cause::Clue
+            });
             board_view[cell].reason = Some(Reason { cause, digit });
         }
     }
@@ -80,9 +84,24 @@ fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
     sum.map(Cause::Cage)
 }
 
-/// What rules a digit out of a cell: the house in which it stands already, a cell that may not
-/// equal this one, or else a clue.
-fn cause(rules: &IndexedRules, cell: Cell, (base, blockers): (CellSet, CellSet)) -> Cause {
+/// The clue that the digits on the board and this one cannot meet together.
+fn by_clue(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
+    let rules = &board_view.rules;
+    let placed = Cell::all(rules.size()).filter_map(|cell| Some((cell, board_view[cell].digit?.0)));
+    let values = placed.fold(Grid::EMPTY, |all, (cell, digit)| {
+        all.with(cell, Some(digit))
+    });
+    let values = values.with(cell, Some(digit));
+    let mut clues = rules
+        .local_clues()
+        .filter(|clue| clue.cells.contains(&cell));
+    let clue = clues.find(|clue| !clue.can_hold(&values, rules.size()))?;
+    let number = matches!(clue.kind.form(), LocalForm::Outside(_)).then(|| clue.number());
+    Some(Cause::Kind(clue.kind, number))
+}
+
+/// The house in which a digit stands already, or a cell that this one may not equal.
+fn cause(rules: &IndexedRules, cell: Cell, (base, blockers): (CellSet, CellSet)) -> Option<Cause> {
     let has_digit = |house: &&House| {
         house.cells.contains(cell) && house.cells != base && !(house.cells & blockers).is_empty()
     };
@@ -94,8 +113,8 @@ fn cause(rules: &IndexedRules, cell: Cell, (base, blockers): (CellSet, CellSet))
             .find(|&blocker| rules.peers(blocker).contains(cell))
     };
     match house {
-        Some(house) => Cause::House(house.name),
-        None => sees().map_or(Cause::Clue, Cause::Cell),
+        Some(house) => Some(Cause::House(house.name)),
+        None => sees().map(Cause::Cell),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A proof on the board: every candidate in its role, and the result.
 
-use super::chain::{letter, tag_path};
+use super::chain::tag_path;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
 use ninefold_core::board::{CellSet, Digit};
@@ -75,7 +75,7 @@ fn add_mark(cell_view: &mut CellView, digit: Digit, role: Role) {
     match role {
         StyleRole::Set(set) => {
             cell_view.set_background(role);
-            cell_view.add_letter((letter(usize::from(set)), StyleRole::Tag));
+            cell_view.add_letter((char::from(b'A' + set), StyleRole::Tag));
         }
         StyleRole::Defining | StyleRole::On | StyleRole::Off => {
             cell_view.set_background(StyleRole::Focus);

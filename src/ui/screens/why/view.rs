@@ -108,7 +108,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let proof = match link {
-        Some(place) => hint_text::link(step, place, written),
+        Some(place) => hint_text::link((step, place), page.board.game.position.rules(), written),
         None => {
             let proof = hint_text::proof(step, written);
             proof.into_iter().chain(result).collect()

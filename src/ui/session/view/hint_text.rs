@@ -7,7 +7,7 @@ use crate::ui::widgets::paged::{PagedText, ReadPage, Reading, RulePlace, TextPag
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Notation, Page, Told, ViewContext};
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{Step, WalkedLink, explanations};
+use ninefold_core::logic::{IndexedRules, Step, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
@@ -48,7 +48,9 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
         (None, Some(step), _) if sentences_told(hint) > 0 => {
             told(step, sentences_told(hint), numbers)
         }
-        (Some(place), Some(step), _) => link(step, place, (hint.notation, numbers)),
+        (Some(place), Some(step), _) => {
+            link((step, place), position.rules(), (hint.notation, numbers))
+        }
         (None, Some(step), HintStage::Proof) => {
             let to_note = hint.hint.cells_to_note(position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
@@ -210,8 +212,8 @@ fn what_is_noted(cells: CellSet) -> Paragraph {
 /// One link of the chains of a step, by its place among those that are followed: which, all of
 /// its chain with the present one, and why it holds.
 pub(crate) fn link(
-    step: &Step,
-    place: usize,
+    (step, place): (&Step, usize),
+    rules: &IndexedRules,
     (notation, numbers): (Notation, Numbers),
 ) -> Vec<Paragraph> {
     let Some(position) = step.walk().get(place).copied() else {
@@ -224,7 +226,7 @@ pub(crate) fn link(
     [
         title(step),
         Paragraph::Text(link_title(&position), StyleRole::KeyName),
-        Paragraph::Links(LinkList::new(&position, numbers)),
+        Paragraph::Links(LinkList::new(&position, rules, numbers)),
         Paragraph::Text(numbers.write(&sentence), StyleRole::Text),
     ]
     .into_iter()

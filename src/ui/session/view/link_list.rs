@@ -6,7 +6,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::wrap;
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{Chain, Link, LinkKind, Node, WalkedLink};
+use ninefold_core::logic::{Chain, IndexedRules, Link, LinkKind, Node, WalkedLink};
 use ninefold_core::text;
 use ninefold_game::settings::Numbers;
 
@@ -14,14 +14,20 @@ use ninefold_game::settings::Numbers;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LinkList {
     chain: Chain,
+    letters: Vec<(CellSet, char)>,
     present: usize,
     numbers: Numbers,
 }
 
 impl LinkList {
-    pub(super) fn new(position: &WalkedLink<'_>, numbers: Numbers) -> LinkList {
+    pub(super) fn new(
+        position: &WalkedLink<'_>,
+        rules: &IndexedRules,
+        numbers: Numbers,
+    ) -> LinkList {
         LinkList {
             chain: position.chain.clone(),
+            letters: letters(position.chain, rules),
             present: position.place,
             numbers,
         }
@@ -30,11 +36,10 @@ impl LinkList {
     /// What the chain assumes, and what follows by each link, in lines of `width` columns.
     /// Links that have one consequence together have one entry.
     pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
-        let letters = letters(&self.chain);
         let here = self.chain.links.get(self.present);
         let is_present = |node: Node| here.is_some_and(|link| link.to == node || link.from == node);
         let entry = |node: Node, is_true: bool, place: String| LinkEntry {
-            letter: letter_of(&letters, node),
+            letter: letter_of(&self.letters, node),
             claim: self.numbers.write(&claim(node, is_true)),
             place,
             is_present: is_present(node),

@@ -51,7 +51,9 @@ fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHou
         together.any(|&cells| its.house.cells.contains_all(cells))
     };
     let shared = |its: &&NumberedHouse| first_places_in(&clue.cells, its.house.cells).count_ones();
-    board.houses.iter().filter(holds).max_by_key(shared)
+    // Of several that hold as many, the first.
+    let houses = board.houses.iter().rev();
+    houses.filter(holds).max_by_key(shared)
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
@@ -68,7 +70,8 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
             others
                 .any(|(other, &its)| all[place] & !its == 0 && (its != all[place] || other < place))
         };
-        let plain = plain_house(board, clue).map(|house| house.clue);
+        let plain = plain_house(board, clue).filter(|_| !clue.is_made_of_pairs());
+        let plain = plain.map(|house| house.clue);
         for (place, house) in board.houses.iter().enumerate() {
             if !is_part(place) && plain != Some(house.clue) && all[place].count_ones() > 1 {
                 let house = (Some(house), all[place]);

@@ -56,7 +56,7 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
     assert_says(
         ".XSum~R1~20~",
         "",
-        Technique::ClueAndHouse,
+        Technique::ClueValues,
         "With 6 in r1c1, the first six are at least 6+5+4+3+2+1 = 21. With 2 in r1c1, the first \
          two are at most 2+9 = 11. So r1c1 can only be 3, 4 or 5",
     );
@@ -70,12 +70,12 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
         assert_says(&text, without, technique, said);
     };
     from(
-        10,
-        "r2c2<>156789 r3c1<>156789",
+        11,
+        "r2c2<>56789 r3c1<>56789",
         Technique::ClueValues,
-        "r1c3 to r3c1: the other two are at least 2+2 = 4, which leaves at most 6 for r1c3. \
-         The other two are at most 4+4 = 8, which leaves at least 2 for r1c3. So r1c3 cannot be \
-         1, 7, 8 or 9.",
+        "r1c3 to r3c1: its cells differ (box 1). The other two are at least 2+1 = 3, which leaves at \
+         most 8 for r1c3. The other two are at most 4+3 = 7, which leaves at least 4 for r1c3. With 4 in \
+         r1c3, r2c2 would have to be 5 or 6, but can only be 1, 2, 3 or 4. So r1c3",
     );
     from(
         26,
@@ -101,19 +101,14 @@ fn an_arrow_says_what_its_circle_and_its_shaft_have_in_common() {
     says(
         "",
         Technique::ClueValues,
-        "r1c1 = r1c2 + r1c3, at least 1+1 = 2 and at most 9. So r1c1 cannot be 1; r1c2 and r1c3 \
-         cannot be 9.",
+        "its cells differ (row 1). r1c1 = r1c2 + r1c3, at least 2+1 = 3 and at most 9. So r1c1 \
+         cannot be 1 or 2; r1c2 and r1c3 cannot be 9.",
     );
-    says(
-        "r1c1<>1",
-        Technique::ClueAndHouse,
-        "its cells differ (row 1). r1c1 = r1c2 + r1c3, at least 2+1 = 3 and at most 9. So",
-    );
-    let few = "r1c2<>2345678 r1c3<>23456789 ";
+    let few = "r1c2<>2345679 r1c3<>23456789 ";
     says(
         few,
         Technique::ClueValues,
-        "r1c1 = r1c2 + r1c3, where r1c3 is 1. r1c1 and r1c2 can only be 2 and 1. So r1c1 is 2.",
+        "its cells differ (row 1). r1c1 = r1c2 + r1c3: only 9 = 8+1 fits. So",
     );
 }
 
@@ -130,7 +125,7 @@ fn a_pair_says_what_a_digit_would_need() {
         ".Whisper~5~R1C1~R1C2",
         "r1c1<>789",
         Technique::ClueValues,
-        "2, 3 and 4 need 7, 8 or 9 in r1c1, but those are ruled out. So r1c2 cannot",
+        "2 needs 7, 8 or 9, 3 needs 8 or 9 and 4 needs 9 in r1c1, but those are ruled out. So r1c2 cannot",
     );
     assert_says(
         ".Whisper~5~R1C1~R1C2",
@@ -153,11 +148,13 @@ fn a_thermometer_rises_cell_by_cell() {
     };
     says(
         "",
-        "r1c3 rises: r1c3 is at most 9 and r1c1, two cells before it, at most 7. So r1c1 cannot be",
+        "r1c3 rises: r1c1 is at least 1, so r1c2 is at least 2 and r1c3 at least 3; r1c3 is at most \
+         9, so r1c1 is at most 7 and r1c2 at most 8. So r1c1 cannot be 8 or 9; r1c2 cannot be 1 or \
+         9; r1c3 cannot be 1 or 2.",
     );
     says(
         "r1c1<>123",
-        "rises: r1c1 is at least 4 and r1c3, two cells after it, at least 6. So r1c3 can",
+        "rises: r1c1 is at least 4, so r1c2 is at least 5 and r1c3 at least 6; r1c3 is at most 9",
     );
 }
 
@@ -174,22 +171,22 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
     says(
         35,
         "",
-        Technique::ClueAndHouse,
-        "35 takes at least seven digits (3+4+5+6+7+8 is too little). With a sum of 35 between them, 1 and 9 \
-         can only be in r5c1 and r5c9. So",
+        Technique::ClueValues,
+        "35 takes at least seven digits (3+4+5+6+7+8 is too little). 1 and 9 can only be in r5c1 and \
+         r5c9, with 2+3+4+5+6+7+8 between them. So",
     );
     says(
         25,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
         Technique::ClueValues,
-        "25 takes at least four digits (6+7+8 is too little). With a sum of 25 between them, 1 and 9 can \
-         only be in r5c2 and r5c7. So",
+        "25 takes at least four digits (6+7+8 is too little). 1 and 9 can only be in r5c2 and r5c7, \
+         with 4+6+7+8 between them. So r5c1, r5c8 and r5c9 can only be 2, 3 or 5;",
     );
     says(
         10,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
-        Technique::ClueAndHouse,
-        "Between them only 2+8, 3+7 or 4+6 fit",
+        Technique::ClueValues,
+        "1 and 9 can only be in r5c2 and r5c5, with 2+8, 3+7 or 4+6 between them. So",
     );
 }
 
@@ -329,7 +326,8 @@ fn a_square_of_global_entropy_is_named() {
         "r1c1<>789 r1c2<>789 r2c1<>789",
         Technique::ClueValues,
         "The square from r1c1 to r2c2: each square of four cells has a low, a middle and a high \
-         digit. With 1, 2, 3, 4, 5 or 6 in r2c2, r1c1 would have to be 7, 8 or 9. So r2c2 can only be 7, 8 or 9.",
+         digit. With 1, 2, 3, 4, 5 or 6 in r2c2, r1c1 would have to be 7, 8 or 9, which are ruled out. \
+         So r2c2 can only be 7, 8 or 9.",
     );
 }
 
@@ -359,7 +357,8 @@ fn a_corner_with_four_digits_has_no_other() {
         ".Quad~R1C1~1~2~3~4",
         "",
         Technique::ClueValues,
-        "Four digits, four cells: no other digit fits. So r1c1, r1c2, r2c1 and r2c2 cannot be 5",
+        "Four digits, four cells: no other digit fits. So r1c1, r1c2, r2c1 and r2c2 can only \
+         be 1, 2, 3 or 4.",
     );
 }
 
@@ -539,8 +538,8 @@ fn the_last_cells_of_a_sum_are_said_at_once() {
     says(seven_and_two, "r1c1 = r1c2 + r2c3");
     says(seven_and_two, "So r2c3 is 5.");
     says(
-        "r1c1<>1345678 r1c2<>23456789",
-        "r1c1 and r2c3 can only be 2 and 1 or 9 and 8",
+        "r1c1<>134567 r1c2<>2345789",
+        "r1c1 = r1c2 + r2c3: only 8 = 1+7, 8 = 6+2, 9 = 1+8 or 9 = 6+3 fit",
     );
 }
 

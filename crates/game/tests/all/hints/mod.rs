@@ -151,13 +151,23 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
     }
     read_nudge(step, &text(HintStage::Nudge))?;
     let which = text(HintStage::Which);
-    read_summary(&which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
+    let (which, easier) = match which.split_once(EASIER) {
+        Some((which, easier)) => (which.trim_end(), Some(easier)),
+        None => (which.as_str(), None),
+    };
+    if easier.is_some() != step.easier.is_some() {
+        return Err(format!("of an easier step: {which}"));
+    }
+    read_summary(which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
     read_proof(&proof, result, board).map_err(|fault| format!("{fault}\n{}", told()))
 }
 
-/// An easier step is named if its level is lower, and then only so.
+/// What is said of an easier step.
+const EASIER: &str = "An easier step is there, but no digit follows from it yet.";
+
+/// An easier step is mentioned if its level is lower, and then only so.
 fn read_nudge(step: &Step, nudge: &str) -> Result<(), String> {
-    let is_told = nudge.contains("An easier step leads nowhere yet.");
+    let is_told = nudge.contains(EASIER);
     let easier = step.easier.as_ref();
     let is_lower = easier.is_some_and(|easier| easier.level < step.level);
     (is_told == is_lower)

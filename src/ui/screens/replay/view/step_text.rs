@@ -20,7 +20,10 @@ pub(super) fn paragraphs(screen: &ReplayScreen, numbers: Numbers) -> Vec<Paragra
     };
     let written = (shown.notation, numbers);
     match (shown.link(), &shown.hint) {
-        (Some(place), Hint::Step(step)) => hint_text::link(step, place, written),
+        (Some(place), Hint::Step(step)) => {
+            let rules = screen.board().game.position.rules();
+            hint_text::link((step, place), rules, written)
+        }
         // Nothing is applied here, so no notes are missing.
         (None, Hint::Step(step)) => {
             let open = open_sentence(screen);
