@@ -29,6 +29,12 @@ pub(super) fn start(
     Ok(())
 }
 
+/// Gives way to every other thread, where a thread has a priority of its own.
+pub(super) fn give_way() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, 19);
+}
+
 /// Panics if `NINEFOLD_BREAK` names this point: `saving:3` panics the third
 /// time that the point `saving` is reached, `saving` the first time.
 #[cfg(debug_assertions)]

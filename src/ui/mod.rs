@@ -19,6 +19,7 @@ mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
+mod made_ahead;
 pub(crate) mod message;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;

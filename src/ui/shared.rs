@@ -2,6 +2,7 @@
 //! the store, and the message line.
 
 use crate::ui::keys::{BOARD, KeyMap};
+use crate::ui::made_ahead::MadeAhead;
 use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
@@ -48,6 +49,8 @@ pub(crate) struct Shared {
     pub message_age: Duration,
     /// Time for which a digit on the menu belongs to the Esc before it.
     pub after_escape: Duration,
+    /// The puzzle that is made ahead.
+    pub ahead: MadeAhead,
     /// The run started last.
     pub run: Run,
     /// The paste that a worker reads.
@@ -126,6 +129,7 @@ impl Shared {
             status: None,
             message_age: Duration::ZERO,
             after_escape: Duration::ZERO,
+            ahead: MadeAhead::default(),
             run: Run::default(),
             reading: None,
             animation: None,

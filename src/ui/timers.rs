@@ -46,6 +46,7 @@ impl AppState {
             self.board()
                 .and_then(|board| Some(board.held_panel?.left())),
             self.day_deadline(),
+            self.left_before_making(),
             expiry,
             frame,
         ];

@@ -64,6 +64,8 @@ impl From<TerminalEffect> for Effect {
 pub(crate) enum WorkEffect {
     /// Make this puzzle.
     Make(Run, NewPuzzle),
+    /// Make this puzzle while nobody waits for it.
+    MakeAhead(NewPuzzle),
     /// Read the player's date.
     ReadDay,
     /// Find out whether this can be played, and if not, why.

@@ -14,6 +14,7 @@ use ninefold_game::game::{
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -36,16 +37,10 @@ impl Workers {
     /// Makes a puzzle, as long as the host allows; those of a day, the same for everybody, take
     /// whatever time they need.
     pub(super) fn make(&mut self, run: Run, wanted: NewPuzzle) {
-        let (symmetry, timeout) = (self.symmetry, self.host.time_to_make(wanted));
-        let threads = self.host.makers();
+        let timeout = self.host.time_to_make(wanted);
+        let maker = self.maker(self.host.makers());
         self.start("generator", run, move |is_cancelled| {
             let started = Instant::now();
-            let maker = Maker {
-                seed: fresh_seed(),
-                symmetry,
-                today: local_day().date,
-                threads,
-            };
             let is_over = || is_cancelled() || started.elapsed() > timeout;
             Some(match wanted.make(&maker, &is_over) {
                 Ok(puzzle) => RunResult::PuzzleMade(fresh_id(), Box::new(puzzle)),
@@ -53,6 +48,16 @@ impl Workers {
                 Err(why) => RunResult::Failed(why.to_string()),
             })
         });
+    }
+
+    /// What is added to the wish for a puzzle.
+    pub(super) fn maker(&self, threads: NonZero<usize>) -> Maker {
+        Maker {
+            seed: fresh_seed(),
+            symmetry: self.symmetry,
+            today: local_day().date,
+            threads,
+        }
     }
 
     /// Finds out whether a puzzle that was read or typed in can be played.

@@ -1,6 +1,7 @@
 //! Work that takes time, each run on a thread of its own. A run that is no
 //! longer wanted is cancelled.
 
+mod ahead;
 mod jobs;
 
 use super::clock_and_entropy::local_day;
@@ -9,6 +10,7 @@ use super::startup::{Host, PuzzlePrinter};
 use super::steps::{PULL_TIMEOUT, StepStream, run_search, solve_by_logic};
 use super::thread;
 use crate::ui::{Fact, LogicEvent, RunResult, SolverSteps, WatchedSolver, WorkEffect};
+use ahead::PuzzleAhead;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::solve::Effort;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
@@ -31,6 +33,8 @@ pub(super) struct Workers {
     ratings: Arc<AtomicU64>,
     /// The solvers that are being watched.
     solvers: Vec<(Run, RunningSolver)>,
+    /// The puzzle that the player may want next.
+    ahead: Option<PuzzleAhead>,
 }
 
 impl Workers {
@@ -49,13 +53,18 @@ impl Workers {
             runs: Vec::new(),
             ratings: Arc::default(),
             solvers: Vec::new(),
+            ahead: None,
         }
     }
 
     /// Carries out an effect and returns its result if that is known at once.
     pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
         match effect {
-            WorkEffect::Make(run, wanted) => self.make(run, wanted),
+            WorkEffect::Make(run, wanted) => match self.made_ahead(run, wanted) {
+                Some(made) => return Some(made),
+                None => self.make(run, wanted),
+            },
+            WorkEffect::MakeAhead(wanted) => self.make_ahead(wanted),
             WorkEffect::ReadDay => return Some(Fact::DayRead(local_day())),
             WorkEffect::Judge(run, text) => self.judge(run, *text),
             WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),

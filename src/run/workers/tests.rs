@@ -6,8 +6,8 @@ use crate::ui::{Message, PrintJob, StatusMessage};
 use ninefold_core::classic::Grid;
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{IndexedRules, Technique, examples};
-use ninefold_game::game::{GamePuzzle, Position};
+use ninefold_core::logic::{IndexedRules, Level, Technique, examples};
+use ninefold_game::game::{BoardKind, GamePuzzle, NewPuzzle, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -189,4 +189,42 @@ fn stop_ends_a_watched_search() {
     assert_eq!(workers.pull(run), nothing(run));
     let silence = inbox.recv_timeout(Duration::from_millis(50));
     assert_eq!(silence, Err(RecvTimeoutError::Timeout));
+}
+
+/// The puzzle made ahead is there at once, if it is the one that is asked for.
+#[test]
+fn a_puzzle_made_ahead_is_there_at_once() {
+    let easy = NewPuzzle::any(BoardKind::CLASSIC, Level::Easy);
+    let hard = NewPuzzle::any(BoardKind::CLASSIC, Level::Hard);
+    let (mut workers, inbox) = workers();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let made = loop {
+        workers.perform(WorkEffect::MakeAhead(easy));
+        std::thread::sleep(Duration::from_millis(300));
+        if let Some(made) = workers.perform(WorkEffect::Make(Run(3), easy)) {
+            break made;
+        }
+        assert!(Instant::now() < deadline, "it is never ready");
+    };
+    match made {
+        Fact::Reported(Run(3), RunResult::PuzzleMade(_, puzzle)) => {
+            assert_eq!(puzzle.level, Level::Easy);
+        }
+        other => panic!("no puzzle: {other:?}"),
+    }
+    workers.perform(WorkEffect::MakeAhead(easy));
+    assert_eq!(workers.perform(WorkEffect::Make(Run(4), hard)), None);
+    let is_fourth = |fact: &Fact| matches!(fact, Fact::Reported(Run(4), _));
+    while !is_fourth(&next_fact(&inbox)) {}
+}
+
+/// A machine that many share makes nothing that nobody asked for.
+#[test]
+fn a_shared_machine_makes_nothing_ahead() {
+    let easy = NewPuzzle::any(BoardKind::CLASSIC, Level::Easy);
+    let (outbox, _inbox) = channel();
+    let printer: PuzzlePrinter = |_| Vec::new();
+    let mut workers = Workers::new(outbox, Symmetry::default(), Host::Shared, printer);
+    workers.perform(WorkEffect::MakeAhead(easy));
+    assert!(workers.ahead.is_none());
 }

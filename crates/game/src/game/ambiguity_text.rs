@@ -88,6 +88,11 @@ fn digits_exchanged(ambiguity: &Ambiguity, cells: CellSet) -> Option<(Digit, Dig
     }
 }
 
+/// Whether a few givens would leave one solution.
+pub fn is_decided_by_few(ambiguity: &Ambiguity) -> bool {
+    ambiguity.is_of_two() || ambiguity.deciding.len() <= MOST_GIVENS
+}
+
 /// Givens that would leave one solution.
 pub fn deciding(ambiguity: &Ambiguity) -> String {
     if ambiguity.is_of_two() {

@@ -110,6 +110,7 @@ impl Recorder {
                 Some(Fact::Reported(run, RunResult::SolverRan(spans)))
             }
             WorkEffect::Make(..)
+            | WorkEffect::MakeAhead(_)
             | WorkEffect::Judge(..)
             | WorkEffect::ListFolder(..)
             | WorkEffect::Print(..)

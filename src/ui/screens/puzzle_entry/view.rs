@@ -82,9 +82,14 @@ fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(Str
         ],
         Verdict::Several(count, counted, ambiguity) => {
             let mut texts = several(*count, *counted, comparing, keys);
-            let sentences = [ambiguity_text::reason, ambiguity_text::deciding];
-            let said = |several| sentences.map(|sentence| (sentence(several), StyleRole::Text));
-            texts.extend(ambiguity.as_deref().into_iter().flat_map(said));
+            let ambiguity = ambiguity.as_deref();
+            // Where most of the puzzle is missing, one difference of many says nothing.
+            let reason = ambiguity.filter(|several| ambiguity_text::is_decided_by_few(several));
+            let reason = reason.map(ambiguity_text::reason);
+            let sentences = reason
+                .into_iter()
+                .chain(ambiguity.map(ambiguity_text::deciding));
+            texts.extend(sentences.map(|text| (text, StyleRole::Text)));
             texts
         }
         Verdict::Impossible(why) => vec![

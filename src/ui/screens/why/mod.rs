@@ -38,11 +38,14 @@ pub(crate) enum WhyAnswer {
 /// The part of a proof on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WhyPlace {
-    /// All of it, with its last step on the board.
+    /// All of it, with its last step on the board: where it has one step, or many.
     Whole,
     /// This step, on the board on which it is taken.
     Step(usize),
 }
+
+/// So many steps before the last one are few.
+const FEW_STEPS: usize = 4;
 
 /// A question about a candidate, and its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -121,6 +124,14 @@ impl WhyPage {
         }
     }
 
+    /// Where the proof begins: a few steps are read in their order, of many the last one first.
+    fn first_place(&self) -> WhyPlace {
+        match self.steps_before() {
+            1..=FEW_STEPS => WhyPlace::Step(0),
+            _ => WhyPlace::Whole,
+        }
+    }
+
     /// A link on or back, or a step where there is no other link.
     fn walk(&mut self, direction: Direction) {
         let is_last = self.place == WhyPlace::Step(self.steps_before());
@@ -138,7 +149,7 @@ impl WhyPage {
             (Direction::Right | Direction::Down, WhyPlace::Step(number)) if !is_last => {
                 self.show(WhyPlace::Step(number + 1));
             }
-            (Direction::Left | Direction::Up, WhyPlace::Step(0)) => self.show(WhyPlace::Whole),
+            (Direction::Left | Direction::Up, WhyPlace::Step(0)) => self.show(self.first_place()),
             (Direction::Left | Direction::Up, WhyPlace::Step(number)) => {
                 self.show(WhyPlace::Step(number - 1));
             }
@@ -188,7 +199,7 @@ impl Component for WhyPage {
             match answer {
                 Some(answer) => {
                     self.answer = WhyAnswer::Found(answer);
-                    self.show(WhyPlace::Whole);
+                    self.show(self.first_place());
                 }
                 None => self.answer = WhyAnswer::NotFound,
             }

@@ -10,7 +10,7 @@ use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
-use ninefold_core::board::{CellSet, Text};
+use ninefold_core::board::CellSet;
 use ninefold_game::game::{Entered, EntryAnswer, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
@@ -114,17 +114,12 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
             proof.into_iter().chain(result).collect()
         }
     };
-    let above = match (page.place, link) {
-        (WhyPlace::Whole, None) => opening(page, answer),
-        (WhyPlace::Whole, Some(_)) | (WhyPlace::Step(_), _) => Vec::new(),
-    };
-    above.into_iter().chain(proof).collect()
+    let is_opening = page.place == page.first_place() && link.is_none();
+    let above = is_opening.then(|| opening(page, answer));
+    above.into_iter().flatten().chain(proof).collect()
 }
 
-/// As many steps are listed before the last one; more are counted.
-const MOST_LISTED: usize = 4;
-
-/// The board, and the text before the last step.
+/// The board, and where the proof does not begin with its first step how many come before.
 fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint).into()];
     if page.question.entry == Entered::Nothing && answer.proof.needs_nets() {
@@ -132,14 +127,10 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
         paragraphs.push((text.to_owned(), StyleRole::Text).into());
     }
     let before = answer.proof.before.len();
-    let text = match before {
-        0 => None,
-        1..=MOST_LISTED => Some(Text::joined("\n", answer.proof.before_in_short()).to_string()),
-        _ => Some(format!(
-            "{before} steps that hold anyway come first; the arrow keys show them."
-        )),
-    };
-    paragraphs.extend(text.map(|text| (text, StyleRole::Text).into()));
+    if page.place == WhyPlace::Whole && before > 0 {
+        let text = format!("{before} steps that hold anyway come before; Right shows them.");
+        paragraphs.push((text, StyleRole::Text).into());
+    }
     paragraphs
 }
 

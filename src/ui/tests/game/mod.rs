@@ -5,6 +5,7 @@ mod candidates;
 mod challenge;
 mod colours;
 mod ghost;
+mod made_ahead;
 mod one_cell;
 mod other_programs;
 mod panel;

@@ -291,7 +291,7 @@ impl FakeRuntime {
                 .pending
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
             // As without a thread: it may never be known.
-            Effect::Work(WorkEffect::EstimateTime(_)) => {}
+            Effect::Work(WorkEffect::EstimateTime(_) | WorkEffect::MakeAhead(_)) => {}
             Effect::Work(WorkEffect::StartSolver(run, solver, board)) => {
                 self.watched = Some(run);
                 self.searches.clear();
