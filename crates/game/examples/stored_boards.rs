@@ -39,7 +39,7 @@ const PLAIN: [Kind; 6] = [
 ];
 
 /// So many seeds of the second are looked at.
-const PLAIN_SEEDS: u64 = 8;
+const PLAIN_SEEDS: u64 = 16;
 
 fn main() -> io::Result<()> {
     let mut found: BTreeMap<Technique, Vec<String>> = BTreeMap::new();

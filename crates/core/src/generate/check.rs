@@ -4,7 +4,7 @@ use super::any::shape;
 use super::{FEWEST_CLUES, ImpossibleRecipe, Recipe, Symmetry};
 use crate::classic::CellSet;
 use crate::logic::{ClassicLadder, Level, RatingRange, Technique, examples};
-use crate::rules::Rules;
+use crate::rules::{Kind, KindSet, Rules};
 
 /// The most givens of a minimal puzzle known.
 const MOST_MINIMAL_CLUES: usize = 40;
@@ -20,9 +20,10 @@ const HIGHEST_OF_SINGLES: u16 = 23;
 /// The fewest givens for which full houses alone are tried.
 const CLUES_OF_FULL_HOUSES: usize = 50;
 
-/// The most rows of a board with cages, lines or numbers outside: those of larger boards have
-/// more combinations than anybody wants to read.
+/// The most rows of a board with lines or numbers outside, and of one with cages alone: those of
+/// larger boards have more combinations than anybody wants to read.
 const LARGEST_DRAWN: usize = 9;
+const LARGEST_KILLER: usize = 12;
 
 impl Recipe {
     /// Whether the parameters exclude each other, as far as that is certain without
@@ -75,8 +76,12 @@ impl Recipe {
             return Err(ImpossibleRecipe::ClassicLevel(level));
         }
         let (shape, drawn) = (shape(self, 0)?, self.kinds.drawn());
-        if !drawn.is_empty() && self.size > LARGEST_DRAWN {
-            let most = LARGEST_DRAWN;
+        let most = if drawn == KindSet::only(Kind::Killer) {
+            LARGEST_KILLER
+        } else {
+            LARGEST_DRAWN
+        };
+        if !drawn.is_empty() && self.size > most {
             return Err(ImpossibleRecipe::DrawnSize { kinds: drawn, most });
         }
         let _ = Rules::new(shape).with_kinds(self.kinds.without_drawn())?;

@@ -2,7 +2,7 @@
 
 use ninefold_core::formats::{write_cells, write_regions};
 use ninefold_core::generate::{GenerateError, Recipe, generate, generate_on};
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Ladder, Level, Position};
 use ninefold_core::rules::KindSet;
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::fmt::Write;
@@ -79,8 +79,12 @@ fn what_cannot_be_made_is_refused_at_once() {
         "disjoint groups need boxes: a group is one place of every box"
     );
     assert_eq!(
-        refused(12, "killer", None),
-        "killers can be made with up to 9 rows"
+        refused(13, "killer,jigsaw", None),
+        "killers can be made with up to 12 rows"
+    );
+    assert_eq!(
+        refused(10, "killer,arrow", None),
+        "killers and arrows can be made with up to 9 rows"
     );
     assert_eq!(
         refused(4, "killer,x", Some(Level::Hard)),
@@ -94,6 +98,19 @@ fn what_cannot_be_made_is_refused_at_once() {
         refused(9, "x", Some(Level::Diabolical)),
         "a diabolical puzzle can be made with classic rules only; use easy to extreme"
     );
+}
+
+/// Killers are made of boards with letters, too, and hints lead to their solution.
+#[test]
+fn large_killers_are_of_their_level() {
+    for (size, kinds) in [(10, "killer"), (11, "killer,jigsaw"), (12, "killer,x")] {
+        let recipe = recipe(size, kinds, Some(Level::Medium));
+        let puzzle = generate(&recipe, &|| false).unwrap();
+        let rules = IndexedRules::new(puzzle.rules);
+        let path = Ladder::new(&rules).path(&Position::new(&rules, &puzzle.givens));
+        let path = path.expect("not cancelled");
+        assert_eq!(path.level(), Some(Level::Medium), "{size} {kinds}");
+    }
 }
 
 #[test]
