@@ -381,7 +381,7 @@ fn numbers_outside_do_not_touch() {
         sum("96 87 78 69", 21),
     ];
     let drawn = text(&game_with(9, &clues, TerminalProfile::default(), (80, 24)));
-    assert!(drawn.contains("━30↗↖24━21↗━"), "{drawn}");
+    assert!(drawn.contains("━30↗━↖24━21↗━"), "{drawn}");
 }
 
 /// A dot between two cells of a column has a shade that reaches into the lower one.

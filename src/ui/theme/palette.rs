@@ -238,8 +238,11 @@ impl Palette {
         }
         let own = [ThemeColour::Given, ThemeColour::Background].map(|each| self.colour(each));
         let others = [own[0], own[1], swatches::BLACK, swatches::WHITE];
-        let readable = others
+        // What steps back does so on a tint, too.
+        let dim = (text == ThemeColour::Faded).then(|| self.colour(ThemeColour::Dim));
+        let readable = dim
             .into_iter()
+            .chain(others)
             .find(|&front| contrast_of(front) >= least);
         readable.unwrap_or(own[0])
     }

@@ -180,6 +180,21 @@ pub(crate) enum Tint {
 }
 
 impl Tint {
+    /// Whether it is that of a line, or of an end of one.
+    pub(crate) fn is_of_line(self) -> bool {
+        use Tint::{Apart, Bulb, Circle, Line, OtherBulb, OtherLine, OtherTube, Shaft, Tube};
+        match self {
+            Tube | Bulb | OtherTube | OtherBulb | Shaft | Circle | Apart | Line | OtherLine => true,
+            Tint::Raised
+            | Tint::RaisedAlt
+            | Tint::Group(_)
+            | Tint::Seam(_)
+            | Tint::Diagonal
+            | Tint::Extra
+            | Tint::ExtraSeam => false,
+        }
+    }
+
     /// The shades of groups.
     pub(crate) const GROUPS: u8 = 4;
 

@@ -8,10 +8,11 @@ use std::time::Duration;
 
 /// Adds the time that went by, and asks for a puzzle once the player has rested.
 pub(super) fn advance(state: &mut AppState, kind: EventKind) -> Option<Effect> {
+    let is_made = state.to_make_ahead().is_some();
     let ahead = &mut state.shared.ahead;
     match kind {
-        EventKind::Time(time) => ahead.rest += time,
-        EventKind::Key | EventKind::Request => ahead.rest = Duration::ZERO,
+        EventKind::Time(time) if is_made => ahead.rest += time,
+        EventKind::Time(_) | EventKind::Key | EventKind::Request => ahead.rest = Duration::ZERO,
         EventKind::Fact => {}
     }
     let left = state.left_before_making()?;

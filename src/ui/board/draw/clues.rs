@@ -129,15 +129,20 @@ impl<'a> ClueCharacters<'a> {
     /// Where rows touch, a shade behind a dot and the place below it shows that it joins the two
     /// cells, and not that at its right. Lines have tints that show this.
     fn draw_bridges(&self, canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
-        let Some(bridge) = style(StyleRole::Tinted(Tint::Circle), terminal).bg else {
+        if !self.place.size.has_tints() {
             return;
-        };
-        let is_shown = |place: &&(u16, u16)| {
-            let sign = self.characters.get(place);
-            self.place.size.has_tints() && sign.is_some_and(|sign| sign.role != StyleRole::Faded)
-        };
-        for &(x, y) in self.upright.iter().filter(is_shown) {
-            canvas.shade(Rect::new(x, y, 1, 2), Style::new().bg(bridge));
+        }
+        for &(x, y) in &self.upright {
+            let Some(sign) = self.characters.get(&(x, y)) else {
+                continue;
+            };
+            let tint = match sign.role {
+                StyleRole::Faded => Tint::RaisedAlt,
+                _ => Tint::Circle,
+            };
+            if let Some(bridge) = style(StyleRole::Tinted(tint), terminal).bg {
+                canvas.shade(Rect::new(x, y, 1, 2), Style::new().bg(bridge));
+            }
         }
     }
 

@@ -120,14 +120,15 @@ fn draw_cells(
     }
 }
 
-/// What is behind a cell that has no background of its own: nothing of the tint of a group stays
-/// where the cell has no part in a proof.
+/// What is behind a cell that has no background of its own: where it has no part in a proof,
+/// nothing of the tint of a group stays, and of that of a line a grey trace.
 fn ground_of(cell_view: &CellView, tile: StyleRole) -> StyleRole {
     match cell_view.weight {
         // What rules a digit out is red, which no bright tint lets be read.
         _ if cell_view.reason.is_some() && is_of_group(tile) => StyleRole::Tile,
         Weight::Faded => match tile {
             StyleRole::Tinted(Tint::RaisedAlt) => StyleRole::TileAlt,
+            StyleRole::Tinted(tint) if tint.is_of_line() => StyleRole::Tinted(Tint::RaisedAlt),
             StyleRole::Tinted(_) => StyleRole::Tile,
             tile => tile,
         },

@@ -13,6 +13,7 @@ use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 
 /// A part of a text.
+#[derive(Clone)]
 pub(crate) enum Paragraph {
     /// Text and its role. The first is the title if it is accented, the last the conclusion
     /// if it is a warning.
@@ -157,9 +158,14 @@ fn title(step: &Step) -> Paragraph {
 }
 
 fn result(step: &Step, numbers: Numbers) -> Paragraph {
+    let whole = numbers.write(&step.result_in_words());
     Paragraph::Conclusion {
-        whole: numbers.write(&step.result_in_words()),
-        in_short: result_in_short(step),
+        in_short: if step.placements.is_empty() {
+            result_in_short(step)
+        } else {
+            whole.clone()
+        },
+        whole,
         // What goes has the colour of struck candidates, what comes that of its cell.
         role: if step.placements.is_empty() {
             StyleRole::Warning
@@ -328,12 +334,32 @@ pub(crate) fn fitted(
 ) -> ReadPage {
     let paragraphs = without_list(paragraphs, reading.rule);
     let whole = paged_text(&paragraphs, width).page(room, reading);
+    if whole.mark.is_none() {
+        return whole;
+    }
+    // One page with the number of candidates is better than two with all of them.
+    let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(with_short_result).collect();
+    let page = paged_text(&in_short, width).page(room, reading);
+    if page.mark.is_none() {
+        return page;
+    }
     let is_read = |paragraph: &Paragraph| matches!(paragraph, Paragraph::Read(_));
-    if whole.mark.is_none() || !paragraphs.iter().any(is_read) {
+    if !paragraphs.iter().any(is_read) {
         return whole;
     }
     let unread = paragraphs.into_iter().filter(|each| !is_read(each));
     paged_text(&unread.collect::<Vec<_>>(), width).page(room, reading)
+}
+
+fn with_short_result(paragraph: Paragraph) -> Paragraph {
+    match paragraph {
+        Paragraph::Conclusion { in_short, role, .. } => Paragraph::Conclusion {
+            whole: in_short.clone(),
+            in_short,
+            role,
+        },
+        Paragraph::Text(..) | Paragraph::Read(_) | Paragraph::Links(_) => paragraph,
+    }
 }
 
 /// Below a board its rows are worth more than a list of the links.

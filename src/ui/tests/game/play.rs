@@ -10,7 +10,7 @@ use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, ClockState, CopyForm, Effect, Menu, MenuItem, Message, PendingChord, PinnedHighlight,
-    Screen, TerminalProfile, update,
+    Screen, TerminalProfile, WorkEffect, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
 use ninefold_core::board::Cell;
@@ -79,11 +79,12 @@ fn pause_hides_the_board_and_stops_the_clock() {
 
 #[test]
 fn time_alone_saves_nothing() {
-    let (_, effects) = update(
-        default_game(),
-        Message::Fact(Fact::TimePassed(Duration::from_secs(60))),
-    );
-    assert_eq!(effects, []);
+    let minute = || Message::Fact(Fact::TimePassed(Duration::from_secs(60)));
+    let (rested, effects) = update(default_game(), minute());
+    // Another puzzle is made meanwhile.
+    let made = Effect::Work(WorkEffect::MakeAhead(rested.shared.ahead.asked.unwrap()));
+    assert_eq!(effects, [made]);
+    assert_eq!(update(rested, minute()).1, []);
 }
 
 #[test]
@@ -93,7 +94,9 @@ fn no_timer_runs_for_a_hidden_clock() {
         ..Settings::default()
     };
     let hidden = default_game().with_settings(settings);
-    assert_eq!(hidden.next_deadline(), None);
+    let rest = hidden.next_deadline().expect("a puzzle to make");
+    let rested = after(hidden, [Message::Fact(Fact::TimePassed(rest))]);
+    assert_eq!(rested.next_deadline(), None);
     assert_eq!(default_game().next_deadline(), Some(Duration::from_secs(1)));
 }
 

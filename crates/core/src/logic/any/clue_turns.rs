@@ -2,9 +2,9 @@
 
 use super::board::Board;
 use super::clue_values::{emit_each, what_is_left};
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
-use crate::logic::hints::phrases::capital;
+use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::local::LocalClue;
 use crate::rules::pair::PairRelation;
@@ -47,6 +47,26 @@ impl TakingTurns {
         } else {
             self.low
         }
+    }
+
+    fn name(self, side: DigitSet) -> &'static str {
+        if side == self.low { "low" } else { "high" }
+    }
+
+    /// "r5c5 and r7c7 are high; r6c6 is low"; of one that is written its digit.
+    fn result(self, board: &Board, step: &Step, sides: &BTreeMap<Cell, DigitSet>) -> String {
+        if !step.placements.is_empty() {
+            return what_is_left(board, step);
+        }
+        let lost: CellSet = step.removals.iter().map(|at| at.0).collect();
+        let named = [self.low, self.high].map(|side| {
+            let cells: CellSet = lost.iter().filter(|cell| sides[cell] == side).collect();
+            let are = if cells.len() == 1 { "is" } else { "are" };
+            let said = format!("{} {are} {}", list(cells, Join::And), self.name(side));
+            (!cells.is_empty()).then_some(said)
+        });
+        let named: Vec<String> = named.into_iter().flatten().collect();
+        named.join("; ")
     }
 
     /// "low digits (1 to 4) and high ones (6 to 9)"
@@ -94,12 +114,11 @@ pub(super) fn by_turns(
         let side = known(from).unwrap_or_default();
         let is = match board.candidates(from).single() {
             Some(value) => format!("{from} is {value:#}"),
-            None if side == turns.low => format!("{from} is low"),
-            None => format!("{from} is high"),
+            None => format!("{from} is {}", turns.name(side)),
         };
-        let (name, rule, turns) = (capital(format!("{clue:#}")), clue.rule(), turns.words());
-        let result = what_is_left(board, step);
-        step.tell(text!("{name}: {rule}, so {turns}. {is}. So {result}."));
+        let (name, rule, words) = (capital(format!("{clue:#}")), clue.rule(), turns.words());
+        let result = turns.result(board, step, &sides);
+        step.tell(text!("{name}: {rule}, so {words}. {is}. So {result}."));
     };
     let left_alone = |cell: Cell| sides.get(&cell).copied().unwrap_or(board.all_values());
     emit_each(board, (clue, &left_alone), step, tell, emit);

@@ -12,6 +12,8 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy, PartialEq)]
 enum Spacing {
     Apart,
+    /// Arrows may touch, but no two numbers.
+    NumbersApart,
     Touching,
 }
 
@@ -24,13 +26,19 @@ impl ClueCharacters<'_> {
         let mut outside: Vec<_> = outside.copied().collect();
         outside.sort_by_key(|clue| (self.left_of(clue), Reverse(clue.direction())));
         self.hidden = self.add_each(&outside, Spacing::Apart);
-        if self.hidden > 0 {
-            let apart = std::mem::take(&mut self.characters);
-            outside.sort_by_key(|clue| Reverse(clue.direction()));
-            if self.add_each(&outside, Spacing::Touching) == 0 {
-                self.hidden = 0;
+        for spacing in [Spacing::NumbersApart, Spacing::Touching] {
+            if self.hidden == 0 {
+                return;
+            }
+            if spacing == Spacing::Touching {
+                outside.sort_by_key(|clue| Reverse(clue.direction()));
+            }
+            let wider = std::mem::take(&mut self.characters);
+            let hidden = self.add_each(&outside, spacing);
+            if hidden < self.hidden {
+                self.hidden = hidden;
             } else {
-                self.characters = apart;
+                self.characters = wider;
             }
         }
     }
@@ -53,9 +61,19 @@ impl ClueCharacters<'_> {
         let side = side_of(clue, self.rules.size())?;
         let places = self.places_outside(clue, side, *clue.cells.first()?);
         places.into_iter().find_map(|(text, place)| {
-            let is_clear = spacing == Spacing::Touching || !self.touches_number(&text, place);
+            let is_clear = match spacing {
+                Spacing::Apart => !self.touches(&text, place),
+                Spacing::NumbersApart => !self.touches_number(&text, place),
+                Spacing::Touching => true,
+            };
             is_clear.then(|| self.put(&text, &[place], clue)).flatten()
         })
+    }
+
+    /// Whether the text would begin or end beside another one.
+    fn touches(&self, text: &str, (x, y): (u16, u16)) -> bool {
+        let ends = [x.wrapping_sub(1), x + text.chars().count() as u16];
+        ends.iter().any(|&x| self.characters.contains_key(&(x, y)))
     }
 
     /// Whether the text would begin or end in a digit beside one of another number.
