@@ -1,10 +1,13 @@
 //! Timers: when the program has to wake although nobody does anything.
 
+use crate::ui::keys::BOARD;
+use crate::ui::made_ahead::REST;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
+    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint, Saving,
     StatusMessage,
 };
+use ninefold_game::game::NewPuzzle;
 use ninefold_game::settings::AnimationMode;
 use std::time::Duration;
 
@@ -73,5 +76,23 @@ impl AppState {
         let step = self.shared.clock_step().as_nanos();
         let left = step - session.game.record.elapsed.as_nanos() % step;
         Some(Duration::from_nanos(left as u64))
+    }
+
+    /// The puzzle that would follow the game that is played, where one is made ahead: not on a
+    /// machine that is far away, nor where nothing is saved.
+    pub(crate) fn to_make_ahead(&self) -> Option<NewPuzzle> {
+        let shared = &self.shared;
+        let is_own = shared.terminal.connection == Connection::Local;
+        let is_made = is_own && shared.saving == Saving::Working && self.page() == BOARD;
+        let session = self.game().filter(|_| is_made)?;
+        let kind = session.game.puzzle.kind_to_make()?;
+        let wanted = NewPuzzle::any(kind, session.next_level());
+        (shared.ahead.asked != Some(wanted)).then_some(wanted)
+    }
+
+    /// The time until it is made.
+    pub(crate) fn left_before_making(&self) -> Option<Duration> {
+        self.to_make_ahead()
+            .map(|_| REST.saturating_sub(self.shared.ahead.rest))
     }
 }

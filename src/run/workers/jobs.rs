@@ -1,6 +1,7 @@
 //! The jobs of the workers.
 
 use super::Workers;
+use super::ahead::PuzzleAhead;
 use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use crate::run::event::send;
 use crate::run::startup::Host;
@@ -48,6 +49,19 @@ impl Workers {
                 Err(why) => RunResult::Failed(why.to_string()),
             })
         });
+    }
+
+    /// Makes a puzzle ahead, in place of any other; on a machine that many share none.
+    pub(super) fn make_ahead(&mut self, wanted: NewPuzzle) {
+        let maker = self.maker(NonZero::<usize>::MIN);
+        let is_own = self.host == Host::Own;
+        self.ahead = is_own.then(|| PuzzleAhead::start(wanted, maker)).flatten();
+    }
+
+    /// The puzzle made ahead, if it is this one and ready.
+    pub(super) fn made_ahead(&mut self, wanted: NewPuzzle) -> Option<RunResult> {
+        let made = self.ahead.take()?.take(wanted)?;
+        Some(RunResult::PuzzleMade(fresh_id(), made))
     }
 
     /// What is added to the wish for a puzzle.

@@ -60,8 +60,8 @@ impl Workers {
     /// Carries out an effect and returns its result if that is known at once.
     pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
         match effect {
-            WorkEffect::Make(run, wanted) => match self.made_ahead(run, wanted) {
-                Some(made) => return Some(made),
+            WorkEffect::Make(run, wanted) => match self.made_ahead(wanted) {
+                Some(made) => return Some(Fact::Reported(run, made)),
                 None => self.make(run, wanted),
             },
             WorkEffect::MakeAhead(wanted) => self.make_ahead(wanted),

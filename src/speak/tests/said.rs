@@ -156,7 +156,7 @@ fn notation_is_said_in_words() {
     let position = Position::classic(Grid::EMPTY);
     assert_eq!(
         hint_lines(&hint, HintStage::Which, &position),
-        ["The digits at r3c4, r7c1 are wrong."]
+        ["The digits at r3c4 and r7c1 are wrong."]
     );
 }
 

@@ -375,7 +375,10 @@ fn check_result(wrong: CellSet, answer: &Answer) -> StatusMessage {
     match wrong.len() {
         0 => StatusMessage::good(format!("{checked}: every digit is correct.")),
         1 => StatusMessage::warning(format!("{checked}: the digit at {wrong} is wrong.")),
-        2..=4 => StatusMessage::warning(format!("{checked}: the digits at {wrong} are wrong.")),
+        2..=4 => {
+            let cells = wrong.in_words();
+            StatusMessage::warning(format!("{checked}: the digits at {cells} are wrong."))
+        }
         count => {
             let text = format!("{checked}: {count} digits are wrong, as shown.");
             StatusMessage::warning(text)

@@ -368,7 +368,7 @@ fn several_wrong_digits_are_taken_back_together() {
     let told = ["2 digits are wrong.", "The first is in row 1."];
     let told = told
         .into_iter()
-        .chain(["The digits at r1c1,r1c2 are wrong."]);
+        .chain(["The digits at r1c1 and r1c2 are wrong."]);
     let mut state = press(default_game(), "g116g122g235");
     for words in told {
         state = press(state, "t");

@@ -1,5 +1,6 @@
 //! One cell of a board of any size, and a set of cells.
 
+use super::words::{Join, list};
 use std::fmt;
 
 /// A cell of a board with up to 16 rows and columns. Row and column need no size: the
@@ -301,6 +302,20 @@ impl std::ops::Sub for CellSet {
 
 /// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
 /// [`Text`](super::Text).
+impl CellSet {
+    /// Its cells as a sentence lists them.
+    ///
+    /// ```
+    /// use ninefold_core::board::{Cell, CellSet};
+    /// let cells: CellSet = [Cell::at(0, 3), Cell::at(2, 0)].into_iter().collect();
+    /// assert_eq!(cells.in_words(), "r1c4 and r3c1");
+    /// assert_eq!(cells.to_string(), "r1c4,r3c1");
+    /// ```
+    pub fn in_words(self) -> String {
+        list(self, Join::And)
+    }
+}
+
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::words::write_cells(self.iter(), f)

@@ -37,7 +37,7 @@ impl Hint {
                 let removed = counted(step.removals.len() as u64, "candidate");
                 text!("{}: {removed} removed.", step.name())
             }
-            HintStage::Done => text!("{}: {:#}.", step.name(), step.result()),
+            HintStage::Done => text!("{}: {:#}.", step.name(), step.result_in_words()),
         }
     }
 
@@ -80,12 +80,15 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
         (HintStage::Where, 1) => text!("It is in row {row}."),
         (HintStage::Where, _) => text!("The first is in row {row}."),
         (HintStage::Which, 1) => text!("{:#}.", is_not(position, first)),
-        (HintStage::Which, _) => text!("The digits at {cells:#} are wrong."),
+        (HintStage::Which, _) => text!("The digits at {} are wrong.", joined(cells)),
         (HintStage::Done, 1) => text!("Removed the wrong digit at {cells:#}."),
-        (HintStage::Done, _) => text!("Removed the wrong digits at {cells:#}."),
+        (HintStage::Done, _) => text!("Removed the wrong digits at {}.", joined(cells)),
         (HintStage::Proof, count) => {
             let why = why_wrong(position, cells, first);
-            let them = if count == 1 { "it" } else { "all" };
+            let them = match count {
+                1 => "it".to_owned(),
+                count => format!("all {count} wrong digits"),
+            };
             text!("{why:#}\n{again:#} remove {them}.")
         }
     }

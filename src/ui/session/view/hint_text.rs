@@ -208,7 +208,7 @@ pub(crate) fn result_in_rows(step: &Step, (width, rows): (u16, u16), numbers: Nu
 /// That applying a hint writes notes, and where.
 fn what_is_noted(cells: CellSet) -> Paragraph {
     let which = match cells.len() {
-        1..=4 => cells.to_string(),
+        1..=4 => cells.in_words(),
         count => format!("{count} cells"),
     };
     let text = format!("Applying it fills the notes of {which}.");

@@ -1,7 +1,7 @@
 //! Lines of whispers on which low and high digits take turns.
 
 use super::board::Board;
-use super::clue_values::{emit_each, what_is_left};
+use super::clue_steps::{emit_each, what_is_left};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};

@@ -14,6 +14,10 @@ impl ClueOnBoard<'_, '_> {
     /// of two cells without a sum "r1c5 and r2c5 can only be 3 and 2 or 5 and 4".
     pub fn few_ways(self, sum: Option<&str>) -> Option<Vec<String>> {
         let open: Vec<Cell> = self.undecided().collect();
+        // What the others of a total come to is said otherwise.
+        if open.len() < 2 {
+            return None;
+        }
         if let Some(fit) = self.sums_that_fit(&open) {
             return Some(vec![fit]);
         }

@@ -8,6 +8,7 @@ mod chains;
 mod check;
 mod clue_facts;
 mod clue_pairs;
+mod clue_steps;
 mod clue_sums;
 mod clue_turns;
 mod clue_values;

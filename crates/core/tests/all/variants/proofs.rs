@@ -77,11 +77,11 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
          most 8 for r1c3. The other two are at most 4+3 = 7, which leaves at least 4 for r1c3. With 4 in \
          r1c3, r2c2 would have to be 5 or 6, but can only be 1, 2, 3 or 4. So r1c3",
     );
-    from(
-        26,
+    assert_says(
+        ".LittleKiller~34~R1C4",
         "",
         Technique::ClueValues,
-        "the greatest digits add up to 9+9+9 = 27: none is more than 1 below its greatest. So",
+        "the greatest digits add up to 9+9+9+9 = 36: none is more than 2 below its greatest. So",
     );
     from(
         20,

@@ -137,8 +137,12 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
     let step = hint.step().ok_or("no step")?;
     let text = |stage| hint.text(stage, position).to_string();
     let (proof, done) = (text(HintStage::Proof), text(HintStage::Done));
-    let result = done.split_once(": ").map_or("", |(_, result)| result);
-    let result = result.strip_suffix('.').unwrap_or_default();
+    let many = step.removals.len() > 8;
+    if !many && done != format!("{}: {}.", step.name(), step.result_in_words()) {
+        return Err(format!("the result is not told: {done}"));
+    }
+    let result = hint.result().unwrap_or_default().to_string();
+    let result = if many { "" } else { result.as_str() };
     let told = || format!("{proof}\n{result}\n{}", write_cells(position.digits(), 9));
     if !is_seen(position, board) {
         return Err(format!(
