@@ -199,11 +199,7 @@ fn print_step(
             step.has_easier().map_or(Ok(()), |text| output.line(text))
         }
         Some(HintStage::Where) => output.line(step.where_to_look(rules)),
-        Some(HintStage::Which) => {
-            output.line(step.which(rules))?;
-            let easier = step.leads_nowhere(rules);
-            easier.map_or(Ok(()), |text| output.line(text))
-        }
+        Some(HintStage::Which) => output.line(step.which(rules)),
         Some(HintStage::Proof) => output.line(question.proof(step)),
         Some(HintStage::Done) => {
             output.line(step.result())?;

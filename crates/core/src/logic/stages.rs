@@ -8,9 +8,6 @@ use crate::logic::{Deduction, Role, WalkedLink, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
-/// What is said of an easier step from which no digit follows.
-const EASIER_STEP: &str = "An easier step is there, but no digit follows from it yet.";
-
 impl Step {
     /// Writes the digits and removes the candidates.
     pub fn apply(&self, index: &RuleIndex, position: &mut Position) {
@@ -27,14 +24,8 @@ impl Step {
 
     /// That an easier step is on the board from which no digit follows yet, but not which.
     pub fn has_easier(&self) -> Option<Text> {
-        self.easier.as_ref().map(|_| EASIER_STEP.into())
-    }
-
-    /// That no digit follows yet from the easier step on the board, if there is one: "An easier
-    /// step is there, but no digit follows from it yet. Naked pair: 3 and 5 in r7c4 and r7c5."
-    pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<Text> {
-        let easier = self.easier.as_ref()?;
-        Some(text!("{EASIER_STEP} {:#}", easier.which(index)))
+        let said = "An easier step is there, but no digit follows from it yet.";
+        self.easier.as_ref().map(|_| said.into())
     }
 
     /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."

@@ -28,10 +28,7 @@ impl Hint {
                 Text::joined(" ", sentences.into_iter().flatten())
             }
             HintStage::Where => step.where_to_look(rules),
-            HintStage::Which => {
-                let sentences = [Some(step.which(rules)), step.leads_nowhere(rules)];
-                Text::joined(" ", sentences.into_iter().flatten())
-            }
+            HintStage::Which => step.which(rules),
             HintStage::Proof => proof_text(step, position),
             HintStage::Done if step.removals.len() > MOST_LISTED => {
                 let removed = counted(step.removals.len() as u64, "candidate");

@@ -1,6 +1,7 @@
 //! Steps of one cage: its last cell, its combinations, and where they can be placed.
 
 use super::board::Board;
+use super::clue_steps::what_is_left;
 use super::house_steps::PeersOfPlaces;
 use super::words::{a, any_of, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -16,8 +17,8 @@ use crate::text;
 pub(super) struct OpenCage {
     pub clue: usize,
     pub cage: Cage,
-    /// The combinations that fit: within the candidates, with all placed values, and with a
-    /// value for every cell.
+    /// The combinations that fit: with all placed values, and with a placing within the
+    /// candidates, so that no step lists others than the panel beside the board does.
     pub fitting: Vec<DigitSet>,
 }
 
@@ -41,11 +42,10 @@ fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
     let union = cells.clone().fold(DigitSet::NONE, |all, set| all | set);
     let placed: DigitSet = cells.clone().filter_map(DigitSet::single).collect();
     let mut fitting = cage.combinations(board.index.size());
-    fitting.retain(|&set| {
-        union.contains_all(set)
-            && set.contains_all(placed)
-            && cells.clone().all(|cell| !(cell & set).is_empty())
-    });
+    fitting.retain(|&set| union.contains_all(set) && set.contains_all(placed));
+    let cells: Vec<DigitSet> = cells.collect();
+    let mut kept = vec![DigitSet::NONE; cells.len()];
+    fitting.retain(|&set| add_supported(&cells, set, &mut kept));
     fitting
 }
 
@@ -111,12 +111,14 @@ const MOST_LISTED: usize = 6;
 /// Candidates that no placing of a combination has.
 pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_cages(board) {
-        let (clue, cage, mut fitting) = (open.clue, open.cage, open.fitting);
+        let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let cells = board.each(cage.cells);
         let mut kept = vec![DigitSet::NONE; cells.len()];
-        fitting.retain(|&set| add_supported(&cells, set, &mut kept));
+        for &set in &fitting {
+            add_supported(&cells, set, &mut kept);
+        }
         let removals = board.lost(cage.cells.iter().zip(kept));
-        if removals.is_empty() || fitting.is_empty() {
+        if removals.is_empty() {
             continue;
         }
         let technique = Technique::CagePlacement;
@@ -127,7 +129,7 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
                 capital(cage.to_string()),
                 sets(&fitting),
                 unplaceable(board, &cage, &fitting, &step.removals),
-                step.losses_in_words()
+                what_is_left(board, &step)
             ));
         }
         emit(step);

@@ -72,10 +72,7 @@ pub(super) fn what_is_left(board: &Board, step: &Step) -> String {
     }
     let left = by_left.into_iter().map(|(cells, digits)| {
         let (digits, names) = (list(digits, Join::Or), list(cells, Join::And));
-        match (cells.len(), digits.len()) {
-            (1, 1) => format!("{names} is {digits}"),
-            _ => format!("{names} can only be {digits}"),
-        }
+        format!("{names} can only be {digits}")
     });
     let lost = by_lost.into_iter().map(|(cells, digits)| {
         let (cells, lost) = (list(cells, Join::And), list(digits, Join::Or));

@@ -29,13 +29,39 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that are part of no way to meet a clue, if its cells differ where that is plain.
 fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnMut(Step)) {
     let clue = numbered.1;
+    let alone = ClueOnBoard {
+        board,
+        clue,
+        apart: 0,
+    };
     let plain = plain_house(board, clue);
-    let apart = plain.map_or(0, |house| first_places_in(&clue.cells, house.house.cells));
-    let lost = |apart: u32| ClueOnBoard { board, clue, apart }.lost();
+    let (house, on_board, removals) = match plain {
+        Some(house) => {
+            let apart = first_places_in(&clue.cells, house.house.cells);
+            let on_board = ClueOnBoard { apart, ..alone };
+            (Some(house), on_board, on_board.lost())
+        }
+        None => (line_of(board, clue), alone, alone.lost_with_ends()),
+    };
     // A house that rules out nothing of its own is no reason.
-    let house = plain.filter(|_| lost(apart) != lost(0));
-    unsupported(board, numbered, (house, apart), Technique::ClueValues, emit);
+    let house = house.filter(|_| removals != alone.lost());
+    emit_lost(
+        on_board,
+        numbered.0,
+        (house, removals),
+        Technique::ClueValues,
+        emit,
+    );
 }
+
+/// The row or column of a clue outside.
+fn line_of<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHouse> {
+    let mut houses = board.houses.iter();
+    houses.find(|its| its.house.cells == clue.cell_set())
+}
+
+/// So few open cells of a line are seen to differ without looking for it.
+const FEW_OPEN: usize = 4;
 
 /// The house in which it is plain that the cells of a clue differ: all that can have more than one
 /// digit lie in it, or all that are added up.
@@ -44,6 +70,13 @@ fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHou
     let open: CellSet = open
         .filter(|&cell| board.candidates(cell).single().is_none())
         .collect();
+    let is_line = matches!(
+        clue.kind.form(),
+        LocalForm::Outside(Seen::FromBothEnds(_) | Seen::FromOneEnd(_))
+    );
+    if is_line && open.len() > FEW_OPEN {
+        return None;
+    }
     let parts = clue.summed_parts().into_iter();
     let parts = parts.map(|part| part.into_iter().collect::<CellSet>());
     let together: Vec<CellSet> = parts.chain([open]).filter(|its| its.len() > 1).collect();
@@ -75,24 +108,25 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
         let plain = plain.map(|house| house.clue);
         for (place, house) in board.houses.iter().enumerate() {
             if !is_part(place) && plain != Some(house.clue) && all[place].count_ones() > 1 {
-                let house = (Some(house), all[place]);
-                unsupported(board, (number, clue), house, Technique::ClueAndHouse, emit);
+                let apart = all[place];
+                let on_board = ClueOnBoard { board, clue, apart };
+                let lost = (Some(house), on_board.lost());
+                emit_lost(on_board, number, lost, Technique::ClueAndHouse, emit);
             }
         }
     }
 }
 
-/// The candidates of empty cells that are part of no way to meet the clue, if there is a way: some
-/// cells differ, because of a house if that is a reason of its own.
-fn unsupported(
-    board: &Board,
-    (number, clue): (usize, &LocalClue),
-    (house, apart): (Option<&NumberedHouse>, u32),
+/// The candidates that a clue rules out: some of its cells differ, because of a house if that is a
+/// reason of its own.
+fn emit_lost(
+    on_board: ClueOnBoard,
+    number: usize,
+    (house, removals): (Option<&NumberedHouse>, Vec<Candidate>),
     technique: Technique,
     emit: &mut dyn FnMut(Step),
 ) {
-    let on_board = ClueOnBoard { board, clue, apart };
-    let removals = on_board.lost();
+    let ClueOnBoard { board, clue, apart } = on_board;
     if removals.is_empty() {
         return;
     }

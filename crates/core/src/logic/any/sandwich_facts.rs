@@ -5,10 +5,12 @@ use super::clue_facts::ClueOnBoard;
 use super::clue_sums::{ClueReasons, SumTotal};
 use super::words::{sets, sum_of};
 use crate::board::words::in_words;
-use crate::board::{Cell, CellSet, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::combinations::combinations;
+use crate::rules::local::LocalSums;
+use std::ops::RangeInclusive;
 
 /// More places for both ends are not listed.
 const MOST_WAYS: usize = 3;
@@ -25,7 +27,13 @@ impl ClueOnBoard<'_, '_> {
         let (distance, is_end) = (self.distance(&all), |at: &Candidate| {
             self.ends().contains(at.1)
         });
-        let possible = all.into_iter().filter(|&places| self.has_way(places, None));
+        let counts = self.counts_between();
+        let is_as_far = |&(one, other): &EndPlaces| {
+            let mut counts = counts.iter();
+            counts.any(|counts| counts.contains(&(other - one - 1)))
+        };
+        let possible = all.into_iter().filter(is_as_far);
+        let possible = possible.filter(|&places| self.has_way(places, None));
         let places: Vec<EndPlaces> = possible.collect();
         if places.len() > MOST_WAYS {
             let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
@@ -155,22 +163,55 @@ impl ClueOnBoard<'_, '_> {
         left.is_some_and(|left| !left.is_empty())
     }
 
+    /// The candidates that the clue rules out, and the ends that have no partner as far away as
+    /// different digits between them take.
+    pub fn lost_with_ends(self) -> Vec<Candidate> {
+        let own = self.lost();
+        let (LocalSums::Inside, Some(counts)) = (self.clue.kind.sums(), self.counts_between())
+        else {
+            return own;
+        };
+        let cells = &self.clue.cells;
+        let can_be = |place: usize, end: Digit| {
+            let partners = self.ends().without(end);
+            let mut others = (0..cells.len()).filter(|&other| other != place);
+            others.any(|other| {
+                counts.contains(&(place.abs_diff(other) - 1))
+                    && !(self.board.candidates(cells[other]) & partners).is_empty()
+            })
+        };
+        let left = cells.iter().enumerate().map(|(place, &cell)| {
+            let lost = own.iter().filter(|at| at.0 == cell);
+            let lost: DigitSet = lost.map(|at| at.1).collect();
+            let all = self.board.candidates(cell) - lost;
+            let is_left = |value: &Digit| !self.ends().contains(*value) || can_be(place, *value);
+            (cell, all.iter().filter(is_left).collect())
+        });
+        let left: Vec<(Cell, DigitSet)> = left.collect();
+        if left.iter().any(|(_, digits)| digits.is_empty()) {
+            return own;
+        }
+        self.board.lost(left)
+    }
+
+    /// How many different digits can stand between the ends.
+    fn counts_between(self) -> Option<RangeInclusive<usize>> {
+        let inner = self.board.all_values() - self.ends();
+        let all: Vec<usize> = inner.iter().map(|digit| digit.get().into()).collect();
+        let fits = |count: &usize| {
+            let ends = [&all[..*count], &all[all.len() - count..]];
+            let [few, many] = ends.map(|digits| digits.iter().sum::<usize>());
+            (few..=many).contains(&self.clue.number().into())
+        };
+        let mut counts = 0..=all.len();
+        Some(counts.clone().find(fits)?..=counts.rfind(fits)?)
+    }
+
     /// How many digits stand between the ends, if that rules some of these places out: "25 takes
     /// at least four digits (6+7+8 is too little) and at most five digits (2+3+4+5+6+7 is too much)".
     fn distance(self, places: &[EndPlaces]) -> Option<String> {
         let (number, inner) = (self.clue.number(), self.board.all_values() - self.ends());
-        let all: Vec<usize> = inner.iter().map(|digit| usize::from(digit.get())).collect();
-        let differ = self.apart.count_ones() as usize == self.clue.cells.len();
-        let fits = |count: &usize| {
-            let ends = [&all[..*count], &all[all.len() - count..]];
-            let [few, many] = if differ {
-                ends.map(|digits| digits.iter().sum())
-            } else {
-                [all[0] * count, all[all.len() - 1] * count]
-            };
-            (few..=many).contains(&usize::from(number))
-        };
-        let (least, most) = ((0..=all.len()).find(fits)?, (0..=all.len()).rfind(fits)?);
+        let (least, most) = self.counts_between()?.into_inner();
         let mut between = places.iter().map(|(one, other)| other - one - 1);
         // That a number is not nothing needs no word.
         let is_near = least > 1 && between.clone().any(|count| count < least);
@@ -180,7 +221,7 @@ impl ClueOnBoard<'_, '_> {
             1 => "one digit".to_owned(),
             count => format!("{} digits", in_words(count)),
         };
-        let little = sum_of(inner.iter().skip(all.len() + 1 - least.max(1)).collect());
+        let little = sum_of(inner.iter().skip(inner.len() + 1 - least.max(1)).collect());
         let much = sum_of(inner.iter().take(most + 1).collect());
         let bounds = [
             is_near.then(|| format!("at least {} ({little} is too little)", digits(least))),

@@ -56,7 +56,7 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
     assert_says(
         ".XSum~R1~20~",
         "",
-        Technique::ClueValues,
+        Technique::ClueAndHouse,
         "With 6 in r1c1, the first six are at least 6+5+4+3+2+1 = 21. With 2 in r1c1, the first \
          two are at most 2+9 = 11. So r1c1 can only be 3, 4 or 5",
     );
@@ -172,8 +172,8 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
         35,
         "",
         Technique::ClueValues,
-        "35 takes at least seven digits (3+4+5+6+7+8 is too little). 1 and 9 can only be in r5c1 and \
-         r5c9, with 2+3+4+5+6+7+8 between them. So",
+        "35 takes at least seven digits (3+4+5+6+7+8 is too little). With a sum of 35 between them, \
+         1 and 9 can only be in r5c1 and r5c9. So",
     );
     says(
         25,

@@ -155,14 +155,7 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
     }
     read_nudge(step, &text(HintStage::Nudge))?;
     let which = text(HintStage::Which);
-    let (which, easier) = match which.split_once(EASIER) {
-        Some((which, easier)) => (which.trim_end(), Some(easier)),
-        None => (which.as_str(), None),
-    };
-    if easier.is_some() != step.easier.is_some() {
-        return Err(format!("of an easier step: {which}"));
-    }
-    read_summary(which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
+    read_summary(&which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
     read_proof(&proof, result, board).map_err(|fault| format!("{fault}\n{}", told()))
 }
 
