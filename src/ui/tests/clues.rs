@@ -251,9 +251,9 @@ fn the_legend_has_the_number_of_the_clues() {
         (LocalKind::Whispers, [3, 3], "3 or more apart"),
         (LocalKind::Whispers, [5, 5], "5 or more apart"),
         (LocalKind::Whispers, [2, 3], "whispers line"),
-        (LocalKind::Difference, [1, 1], "differ by 1"),
+        (LocalKind::Difference, [1, 1], "white: differ by 1"),
         (LocalKind::Difference, [2, 2], "differ by 2"),
-        (LocalKind::Ratio, [2, 2], "one is twice the other"),
+        (LocalKind::Ratio, [2, 2], "black: one is twice"),
         (LocalKind::Ratio, [2, 3], "ratio"),
     ] {
         let drawn = legend(kind, numbers);

@@ -161,7 +161,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "r1c1 is not 6.");
     let state = press(state, "t");
-    let why = "r1c1 is not 6: it is already in r7c1.\nThe next press will remove it.";
+    let why = "r1c1 is not 6: r7c1 is 6 already.\nThe next press will remove the wrong digit.";
     assert_eq!(hint_words(&state), why);
     let panel = screen::draw(&state).text();
     assert!(panel.contains("t fix  Esc close"), "{panel}");

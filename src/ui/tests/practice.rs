@@ -12,7 +12,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{IndexedRules, Ladder, Position, Technique};
-use ninefold_game::game::{Exercise, GamePuzzle};
+use ninefold_game::game::{Exercise, GamePuzzle, StepChange, Tool};
 use std::fmt::Display;
 
 /// When an exercise begins.
@@ -159,7 +159,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let right = solution.get(cell).expect("a digit");
     let wrong = DigitSet::up_to(9).into_iter().find(|&digit| digit != right);
     let (row, column) = (cell.row() + 1, cell.column() + 1);
-    let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
+    let keys = format!("zg{row}{column}{}", wrong.expect("another digit"));
     let fixed = press(state, &format!("{keys}ttttt"));
     assert_eq!(fixed.page(), screens::practice::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
@@ -235,4 +235,41 @@ fn a_hint_of_an_exercise_is_about_its_technique() {
             .iter()
             .any(|answer| answer.deduction() == step.deduction())
     );
+}
+
+/// A hint rests on the board as it was: what is wrong goes first, and then the hint makes the step.
+#[test]
+fn a_hint_takes_a_wrong_change_back_first() {
+    let (state, exercise) = exercise();
+    let start = &exercise.game.position;
+    let shown = |state: &AppState| {
+        state
+            .screen
+            .component()
+            .session()
+            .cloned()
+            .expect("a board")
+    };
+    assert_eq!(shown(&state).tool, Tool::Centre, "notes are what goes");
+    let empty = start.empty_cells().iter();
+    let mut marks =
+        empty.flat_map(|cell| start.centre(cell).iter().map(move |value| (cell, value)));
+    let wrong = marks.find(|&at| exercise.contradicts(StepChange::Removed(at.0, at.1)));
+    let (state, _) = type_keys(
+        state,
+        &rubbing_out(&[wrong.expect("a digit of the solution")]),
+    );
+    assert!(status(&state).starts_with("Wrong:"), "{}", status(&state));
+    let state = press(state, "t");
+    assert!(
+        status(&state).starts_with("The wrong change is taken back"),
+        "{}",
+        status(&state)
+    );
+    assert_eq!(&shown(&state).game.position, start);
+    let state = press(state, "tttttt");
+    let Screen::Practice(practice) = &state.screen else {
+        panic!("{:?}", state.screen)
+    };
+    assert_eq!(practice.progress, ExerciseState::Shown);
 }

@@ -158,12 +158,23 @@ impl RuleIndex {
         let values: DigitSet = gone.iter().map(|at| at.1).collect();
         let left = |cell| list(self.possible(cell), Join::Or);
         let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
+        let count = |cell| {
+            let clues = self.local_clues();
+            clues.filter(|clue| clue.cells.contains(&cell)).count()
+        };
+        let by_clue = |cell| {
+            if count(cell) > 1 {
+                "by its clues"
+            } else {
+                "by its clue"
+            }
+        };
         match cells.single() {
             _ if cells.is_empty() => None,
             Some(cell) if self.possible(cell).len() <= FEW_LEFT => {
-                Some(text!("{cell} is {} by its clue", left(cell)))
+                Some(text!("{cell} is {} {}", left(cell), by_clue(cell)))
             }
-            Some(cell) => Some(text!("{cell} cannot be {gone} by its clue")),
+            Some(cell) => Some(text!("{cell} cannot be {gone} {}", by_clue(cell))),
             None => Some(text!("{all} cannot be {gone} by their clues")),
         }
     }

@@ -83,7 +83,7 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
         (HintStage::Proof, count) => {
             let why = why_wrong(position, cells, first);
             let them = match count {
-                1 => "it".to_owned(),
+                1 => "the wrong digit".to_owned(),
                 count => format!("all {count} wrong digits"),
             };
             text!("{why:#}\n{again:#} remove {them}.")
@@ -104,7 +104,9 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     if seen.is_empty() {
         text!("{is_not:#}.")
     } else {
-        text!("{is_not:#}: it is already in {}.", joined(seen))
+        let digit = digit.map_or(Text::default(), |digit| text!("{digit:#}"));
+        let is = if seen.len() == 1 { "is" } else { "are" };
+        text!("{is_not:#}: {} {is} {digit:#} already.", joined(seen))
     }
 }
 

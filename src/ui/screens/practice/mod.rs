@@ -10,8 +10,8 @@ use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, Technique};
 use ninefold_core::text;
 use ninefold_game::game::{
-    Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
-    LessonStage, Win, counted,
+    Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement,
+    LessonEvent, LessonStage, Tool, Win, counted,
 };
 use pending_verdict::PendingVerdict;
 
@@ -90,8 +90,39 @@ impl Practice {
             is_guessed: false,
             verdict: None,
         };
+        let removes = |step: &Step| step.placements.is_empty();
+        if practice.named().is_some() && practice.exercise.answers.iter().all(removes) {
+            practice.session.tool = Tool::Centre;
+        }
         practice.show_gap();
         practice
+    }
+
+    /// Whether a candidate was removed that is part of no answer. The hint at a wrong digit is
+    /// that of a game.
+    fn is_wrong(&self) -> bool {
+        let game = &self.session.game;
+        game.mistakes().is_empty() && matches!(self.exercise.judge(game), Judgement::Wrong(..))
+    }
+
+    /// Takes back what is wrong, before a hint that rests on the board as it was.
+    fn take_back(&mut self, shared: &mut Shared) {
+        let undo = OnBoardAction::Board(BoardAction::Undo);
+        self.session.hint = None;
+        while self.is_wrong() {
+            let before = self.session.game.position.clone();
+            self.session.update_on_board(undo, shared);
+            if self.session.game.position == before {
+                break;
+            }
+        }
+        self.verdict = None;
+        self.show_gap();
+        shared.show_info(
+            shared
+                .keys
+                .expand_keys(EXERCISE, "The wrong change is taken back: [hint] goes on."),
+        );
     }
 
     /// Shows the proof without its result, where that is the exercise.
@@ -269,6 +300,11 @@ impl Practice {
     }
 }
 
+/// Whether a key asks for the hint, or for what follows from it.
+fn asks_for_hint(action: BoardAction) -> bool {
+    matches!(action, BoardAction::Hint | BoardAction::HintNow)
+}
+
 impl Component for Practice {
     type Action = PracticeAction;
 
@@ -316,6 +352,12 @@ impl Component for Practice {
                 let shown = self.session.hint.as_ref().and_then(ActiveHint::named_step);
                 let technique = shown.map_or(self.exercise.technique, |step| step.technique);
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(technique)))
+            }
+            (ExerciseState::Looking, PracticeAction::OnBoard(OnBoardAction::Board(action)))
+                if asks_for_hint(action) && self.is_wrong() =>
+            {
+                self.take_back(shared);
+                Outcome::Stay
             }
             (_, PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Hint)))
                 if self.is_untouched() =>

@@ -97,6 +97,11 @@ impl Component for SettingsScreen {
         match (action, self.selected) {
             (Back, _) => Outcome::Close,
             (Confirm, SettingsRow::Item(Theme)) => Outcome::Ask(Request::Page(PageRequest::Themes)),
+            // Whoever only wants to see the keys is not given others.
+            (Confirm, SettingsRow::Item(Keys)) => {
+                shared.show_info("Left and Right choose other keys.");
+                Outcome::Stay
+            }
             (Cursor(CursorAction::Move(Right)) | Confirm, SettingsRow::More) => self.list_more(),
             (Cursor(CursorAction::Move(Left)), SettingsRow::More) => Outcome::Stay,
             (Cursor(CursorAction::Move(Left)), SettingsRow::Item(item)) => {

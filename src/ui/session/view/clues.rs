@@ -138,8 +138,10 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
 /// What a kind of clue on cells says in few words; of most their names say it.
 fn meaning(kind: LocalKind, rules: &Rules) -> String {
     match (kind, common_number(kind, rules)) {
+        // On a dark screen a black dot is as light as the text.
+        (LocalKind::Difference, Some(1)) => "white: differ by 1".to_owned(),
         (LocalKind::Difference, Some(by)) => format!("differ by {by}"),
-        (LocalKind::Ratio, Some(2)) => "one is twice the other".to_owned(),
+        (LocalKind::Ratio, Some(2)) => "black: one is twice the other".to_owned(),
         (LocalKind::Thermometer, _) => "rises from its bulb".to_owned(),
         (LocalKind::Arrow, _) => "adds up to its circle".to_owned(),
         (LocalKind::Whispers, Some(apart)) => format!("{apart} or more apart"),

@@ -177,10 +177,20 @@ impl ClueOnBoard<'_, '_> {
             let only = (cell == spot).then(|| DigitSet::only(value));
             only.unwrap_or(self.board.candidates(cell))
         };
+        if self.clue.is_made_of_pairs() {
+            let few = self.too_few_digits(&at);
+            let beside = few.filter(|(cells, _)| {
+                let mut cells = cells.iter();
+                cells.all(|&cell| self.are_related(cell, spot))
+            });
+            return beside
+                .map(have_only)
+                .or_else(|| self.followed((spot, value)));
+        }
         let needed = self.would_have_to_be(self.clue.cell_set().without(spot), &at);
         let needed = needed.filter(|(_, digits)| digits.len() < FEW);
         let needed = needed.map(|needed| self.but_cannot_be(needed));
-        needed.or_else(|| self.too_few_digits(&at))
+        needed.or_else(|| self.too_few_digits(&at).map(have_only))
     }
 
     /// What one of these cells would have to be where a clue cannot be met within the digits of
@@ -223,7 +233,7 @@ impl ClueOnBoard<'_, '_> {
         let needed = needed.filter_map(|free| self.with_free(free, &at));
         let fewest = needed.min_by_key(|two| two[0].1.len() + two[1].1.len());
         let fewest = fewest.filter(|two| two.iter().all(|(_, digits)| digits.len() < FEW));
-        fewest.map_or("no digits fit its other cells".to_owned(), |two| {
+        fewest.map_or("nothing fits the other cells".to_owned(), |two| {
             two.map(|needed| self.but_cannot_be(needed)).join(", and ")
         })
     }
@@ -243,19 +253,28 @@ impl ClueOnBoard<'_, '_> {
         format!("{cell} would have to be {}, {but}", list(digits, Join::Or))
     }
 
-    /// The fewest cells that differ and have fewer digits left than cells: "r2c2 and r2c3 have only
-    /// 1 left".
-    fn too_few_digits(self, at: &dyn Fn(Cell) -> DigitSet) -> Option<String> {
+    /// The fewest cells that differ and have fewer digits left than cells.
+    fn too_few_digits(self, at: &dyn Fn(Cell) -> DigitSet) -> Option<(Vec<Cell>, DigitSet)> {
         let left = ClueOnBoard { apart: 0, ..self }.left(at)?;
         let of = |places: u32| (0..left.len()).filter(move |place| places >> place & 1 == 1);
         let union = |places: u32| of(places).fold(DigitSet::NONE, |all, place| all | left[place]);
         let subsets = (1..1_u32 << left.len().min(16)).filter(|places| places & !self.apart == 0);
         let few = subsets.filter(|&places| union(places).len() < places.count_ones() as usize);
         let fewest = few.min_by_key(|places| places.count_ones())?;
-        let cells = list(of(fewest).map(|place| self.clue.cells[place]), Join::And);
-        Some(format!(
-            "{cells} have only {} left",
-            list(union(fewest), Join::And)
-        ))
+        let cells = of(fewest).map(|place| self.clue.cells[place]).collect();
+        Some((cells, union(fewest)))
     }
+
+    /// Whether two cells of the clue have a relation of their own.
+    fn are_related(self, one: Cell, other: Cell) -> bool {
+        let relations = self.clue.relations(self.board.index.size()).into_iter();
+        let mut pairs = relations.map(|(first, last, _)| (first, last));
+        pairs.any(|pair| pair == (one, other) || pair == (other, one))
+    }
+}
+
+/// "r2c2 and r2c3 have only 1 left"
+fn have_only((cells, digits): (Vec<Cell>, DigitSet)) -> String {
+    let (cells, digits) = (list(cells, Join::And), list(digits, Join::And));
+    format!("{cells} have only {digits} left")
 }

@@ -7,6 +7,7 @@ mod chain_names;
 mod chains;
 mod check;
 mod clue_facts;
+mod clue_follow;
 mod clue_pairs;
 mod clue_steps;
 mod clue_sums;
