@@ -19,7 +19,6 @@ mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
-mod made_ahead;
 pub(crate) mod message;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;

@@ -2,7 +2,6 @@
 //! the store, and the message line.
 
 use crate::ui::keys::{BOARD, KeyMap};
-use crate::ui::made_ahead::MadeAhead;
 use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
@@ -11,7 +10,7 @@ use ninefold_core::board::Text;
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::solve::is_same_puzzle;
 use ninefold_game::game::{
-    DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace, StatsCategory,
+    DailyCalendar, GameId, GameName, GameStatus, Minutes, NewPuzzle, PlayerPace, StatsCategory,
 };
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, TerminalCursor, Theme};
@@ -59,6 +58,15 @@ pub(crate) struct Shared {
     pub animation: Option<HighlightAnimation>,
     /// Whether a new player still sees the first lines.
     pub onboarding: Onboarding,
+}
+
+/// The player's rest, and the puzzle that was made or is being made meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct MadeAhead {
+    /// The time since the last key, where one would be made.
+    pub rest: Duration,
+    /// What was asked for last, until it is played.
+    pub asked: Option<NewPuzzle>,
 }
 
 /// The extent of highlighting around the cursor. Each level costs more bytes a move than

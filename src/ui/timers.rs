@@ -1,7 +1,6 @@
 //! Timers: when the program has to wake although nobody does anything.
 
 use crate::ui::keys::BOARD;
-use crate::ui::made_ahead::REST;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint, Saving,
@@ -10,6 +9,9 @@ use crate::ui::{
 use ninefold_game::game::NewPuzzle;
 use ninefold_game::settings::AnimationMode;
 use std::time::Duration;
+
+/// The rest, without a key, after which a puzzle is made ahead.
+const REST: Duration = Duration::from_secs(10);
 
 impl AppState {
     /// Whether what is finished may flash. By itself nothing does over a

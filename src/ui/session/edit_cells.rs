@@ -203,7 +203,12 @@ impl GameSession {
             BulkMarkAction::WipeCorner => |game, cells| game.wipe_marks(cells, MarkKind::Corner),
             BulkMarkAction::WipeColours => Game::wipe_colours,
         };
+        let before = self.game.position.clone();
         self.make(shared, |game| plan(game, cells));
+        let is_filled = action == BulkMarkAction::ByTheRules && !is_kept_up;
+        if is_filled && self.game.position != before {
+            shared.show_info(shared.board_text("Filled by the rules. [undo] takes it back."));
+        }
     }
 }
 

@@ -236,7 +236,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
     let closed = press(proved, "<esc>");
     assert_eq!(top_layer(&closed), None);
-    let words = format!("{cell} is not {digit}.\nThe next press will remove it.");
+    let words = format!("{cell} is not {digit}.\nThe next press will remove the wrong digit.");
     assert_eq!(hint_words(&closed), words);
     assert!(session(&press(closed, "t")).game.mistakes().is_empty());
 }

@@ -7,7 +7,6 @@ mod count_checks;
 mod count_exercises;
 mod count_games;
 mod events;
-mod made_ahead;
 mod open_game;
 mod open_screens;
 mod program_actions;
@@ -96,7 +95,7 @@ fn change(
     effects.splice(0..0, first);
     effects.extend(count_exercises::ask_for_verdict(&mut state));
     effects.extend(before.rate_new_puzzle(&state));
-    effects.extend(made_ahead::advance(&mut state, kind));
+    effects.extend(transient::make_ahead(&mut state, kind));
     (state, effects)
 }
 

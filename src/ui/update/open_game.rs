@@ -1,7 +1,7 @@
 //! Playing: games that are made, read or judged first, and exercises.
 
-use super::made_ahead;
 use super::open_screens::{open, open_rules, save_and_open_menu};
+use super::transient::give_ahead;
 use crate::ui::screens::Screen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::practice::Practice;
@@ -55,7 +55,7 @@ fn make(state: &mut AppState, wanted: NewPuzzle) -> Vec<Effect> {
     {
         return open_source(state, Source::Saved(id));
     }
-    made_ahead::give(state, wanted);
+    give_ahead(state, wanted);
     wait_for(state, WaitingFor::Puzzle(wanted), |run| {
         WorkEffect::Make(run, wanted).into()
     })

@@ -1,14 +1,15 @@
-//! Time-driven state: message expiry, highlight animation, tips, the panel that waits.
+//! Time-driven state: message expiry, highlight animation, tips, the panel that waits, and the
+//! puzzle that is made while the player rests.
 
 use crate::ui::keys::BOARD;
 use crate::ui::onboarding::BoardSummary;
 use crate::ui::session::HeldPanel;
 use crate::ui::{
-    AppState, Connection, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult,
-    StatusMessage,
+    AppState, Connection, Effect, Fact, GameSession, HighlightAnimation, Message, Onboarding,
+    RunResult, StatusMessage, WorkEffect,
 };
 use ninefold_core::board::Cell;
-use ninefold_game::game::{EnteredBy, GameId, Position};
+use ninefold_game::game::{EnteredBy, GameId, NewPuzzle, Position};
 use std::time::Duration;
 
 /// The kind of an event.
@@ -174,4 +175,24 @@ impl PanelBefore {
             session.held_panel = Some(HeldPanel::at(self.cell));
         }
     }
+}
+
+/// Adds the time that went by, and asks for a puzzle once the player has rested.
+pub(super) fn make_ahead(state: &mut AppState, kind: EventKind) -> Option<Effect> {
+    let is_made = state.to_make_ahead().is_some();
+    let ahead = &mut state.shared.ahead;
+    match kind {
+        EventKind::Time(time) if is_made => ahead.rest += time,
+        EventKind::Time(_) | EventKind::Key | EventKind::Request => ahead.rest = Duration::ZERO,
+        EventKind::Fact => {}
+    }
+    let left = state.left_before_making()?;
+    let wanted = state.to_make_ahead().filter(|_| left.is_zero())?;
+    state.shared.ahead.asked = Some(wanted);
+    Some(WorkEffect::MakeAhead(wanted).into())
+}
+
+/// One that is asked for is given away, and another one is made ahead.
+pub(super) fn give_ahead(state: &mut AppState, wanted: NewPuzzle) {
+    state.shared.ahead.asked.take_if(|asked| *asked == wanted);
 }

@@ -19,7 +19,7 @@ page! {
         [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE] => Board(Hint);
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
-        Board(Hint) ['t'] "close";
+        Board(Hint) ['t'] "close: back to the hint" => "hint";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
 }

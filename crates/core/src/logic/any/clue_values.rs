@@ -147,7 +147,10 @@ fn emit_lost(
     };
     let left_alone = |cell: Cell| {
         let all = board.all_values();
-        let left = on_board.left(|its| {
+        // A house that is no reason has no part in it.
+        let apart = if house.is_some() { apart } else { 0 };
+        let alone = ClueOnBoard { apart, ..on_board };
+        let left = alone.left(|its| {
             if its == cell {
                 all
             } else {

@@ -20,7 +20,7 @@ pub(crate) static CAGE_COMBINATIONS: TechniqueInfo = of_rules(
 /// Candidates that a clue on its cells alone rules out.
 pub(crate) static CLUE_VALUES: TechniqueInfo = of_rules(
     ("Clue values", Family::Clue, Level::Easy),
-    "A clue allows some digits in its cells and no others: with what these can still be, a candidate cannot stand with any choice for the rest.",
+    "A clue allows some digits in its cells and no others: with what these can still be, a candidate cannot stand with any choice for the rest. Cells that are seen to lie in one house differ.",
     "Follow a line, an arrow or a dot from its most restricted end: long thermometers, large differences, small sums.",
 );
 

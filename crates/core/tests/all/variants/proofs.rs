@@ -179,8 +179,8 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
         25,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
         Technique::ClueValues,
-        "25 takes at least four digits (6+7+8 is too little). 1 and 9 can only be in r5c2 and r5c7, \
-         with 4+6+7+8 between them. So r5c1, r5c8 and r5c9 can only be 2, 3 or 5;",
+        "25 takes at least four digits (6+7+8 is too little). With a sum of 25 between them, \
+         1 and 9 can only be in r5c2 and r5c7. So r5c2 and r5c7 can only be 1 or 9;",
     );
     says(
         10,
