@@ -19,7 +19,7 @@ page! {
         [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE] => Board(Hint);
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
-        Board(Hint) ['t'] "close: back to the hint" => "hint";
+        Board(Hint) ['t'] "close, and go on with the hint" => "go on";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
 }
@@ -180,7 +180,9 @@ impl Component for WhyPage {
         let shown = self.board.hint.as_ref();
         let has_links = shown.is_some_and(|hint| hint.links() > 0);
         let walks = matches!(action, Action::Board(BoardAction::Walk(_)));
-        walks && !has_links && self.steps_before() == 0
+        let goes_on = action == Action::Board(BoardAction::Hint);
+        goes_on && self.answer == WhyAnswer::NotFound
+            || walks && !has_links && self.steps_before() == 0
             || action == CommonAction::TechniquePage.into() && shown.is_none()
     }
 

@@ -41,7 +41,11 @@ fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnM
             let on_board = ClueOnBoard { apart, ..alone };
             (Some(house), on_board, on_board.lost())
         }
-        None => (line_of(board, clue), alone, alone.lost_with_ends()),
+        // Different digits are those of the line.
+        None => match line_of(board, clue) {
+            Some(line) => (Some(line), alone, alone.lost_with_ends()),
+            None => (None, alone, alone.lost()),
+        },
     };
     // A house that rules out nothing of its own is no reason.
     let house = house.filter(|_| removals != alone.lost());

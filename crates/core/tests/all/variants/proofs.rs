@@ -185,7 +185,7 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
     says(
         10,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
-        Technique::ClueValues,
+        Technique::ClueAndHouse,
         "1 and 9 can only be in r5c2 and r5c5, with 2+8, 3+7 or 4+6 between them. So",
     );
 }
