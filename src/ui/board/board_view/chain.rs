@@ -105,3 +105,23 @@ fn path_cells(chain: &Chain) -> Vec<CellSet> {
 pub(crate) fn letters(chain: &Chain, rules: &IndexedRules) -> Vec<(CellSet, char)> {
     path_cells(chain).into_iter().zip(alphabet(rules)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::alphabet;
+    use ninefold_core::formats::Puzzle;
+    use ninefold_core::logic::IndexedRules;
+
+    /// On a board where letters are values or regions, the nodes of a chain have others.
+    #[test]
+    fn letters_of_nodes_are_no_values_and_no_regions() {
+        let first = |board: &str| {
+            let puzzle: Puzzle = board.parse().expect("a puzzle");
+            alphabet(&IndexedRules::new(puzzle.rules)).next()
+        };
+        assert_eq!(alphabet(&IndexedRules::classic()).next(), Some('A'));
+        // Values up to C; regions A to F.
+        assert_eq!(first("3x4:zzzzzn"), Some('D'));
+        assert_eq!(first("6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa"), Some('G'));
+    }
+}

@@ -88,7 +88,10 @@ fn told(narrowed: &[Narrowed], spot: Cell) -> String {
         waiting.extend(before.filter(leads));
     }
     let links = narrowed.iter().zip(wanted).filter(|(_, wanted)| *wanted);
-    let links = links.map(|(link, _)| {
+    let links: Vec<&Narrowed> = links.map(|(link, _)| link).collect();
+    // Of a cell that is narrowed twice in a row, the end is enough.
+    let ends = links.chunk_by(|one, next| one.cell == next.cell);
+    let links = ends.filter_map(|links| links.last()).map(|link| {
         if link.left.is_empty() {
             format!("{} has no digit left", link.cell)
         } else {

@@ -555,3 +555,33 @@ fn a_sandwich_names_the_end_that_is_missing() {
     });
     assert_eq!(vague, None);
 }
+
+/// Low and high digits take turns along the whole line; what houses add is followed along it.
+#[test]
+fn a_line_of_whispers_is_told_whole() {
+    assert_says(
+        ".Whisper~5~R1C1~R2C2~R3C3~R4C4",
+        "r1c1<>6789",
+        Technique::ClueValues,
+        "differ by 5 or more, so low digits (1 to 4) and high ones (6 to 9) take turns. r1c1 is \
+         low. So r3c3 is low; r2c2 and r4c4 are high.",
+    );
+    assert_says(
+        ".Whisper~5~R1C1~R1C2~R1C3~R1C4",
+        "r1c1<>1234567 r1c4<>12356789",
+        Technique::ClueAndHouse,
+        "With 9 in r1c1, r1c2 can only be 1, 2, 3 or 4, so r1c3 can only be 6, 7 or 8, so r1c4 \
+         has no digit left.",
+    );
+}
+
+/// Each cell of a dot says what it would need, and few ways are listed.
+#[test]
+fn the_few_pairs_of_a_dot_are_listed() {
+    assert_says(
+        ".BlackDot~R1C1~R1C2",
+        "r1c1<>124579 r1c2<>124579",
+        Technique::ClueValues,
+        "one is twice the other. r1c1 and r1c2 can only be 3 and 6 or 6 and 3. So",
+    );
+}
