@@ -207,7 +207,7 @@ impl GameSession {
         self.make(shared, |game| plan(game, cells));
         let is_filled = action == BulkMarkAction::ByTheRules && !is_kept_up;
         if is_filled && self.game.position != before {
-            shared.show_info(shared.board_text("Filled by the rules. [undo] takes it back."));
+            shared.show_info(shared.board_text("Candidates filled. [undo] takes them back."));
         }
     }
 }

@@ -300,8 +300,6 @@ impl std::ops::Sub for CellSet {
     }
 }
 
-/// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
-/// [`Text`](super::Text).
 impl CellSet {
     /// Its cells as a sentence lists them.
     ///
@@ -316,6 +314,8 @@ impl CellSet {
     }
 }
 
+/// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
+/// [`Text`](super::Text).
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::words::write_cells(self.iter(), f)

@@ -123,7 +123,7 @@ fn either(digits: DigitSet) -> String {
 }
 
 /// "a, b and c"
-pub(super) fn joined<T: Display>(those: impl IntoIterator<Item = T>) -> String {
+fn joined<T: Display>(those: impl IntoIterator<Item = T>) -> String {
     list(those, "and")
 }
 

@@ -1,6 +1,5 @@
 //! The text of a hint, stage by stage.
 
-use super::ambiguity_text::joined;
 use super::{Hint, HintStage, MissingCandidate, Position, counted};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{HouseRole, Step};
@@ -77,9 +76,9 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text 
         (HintStage::Where, 1) => text!("It is in row {row}."),
         (HintStage::Where, _) => text!("The first is in row {row}."),
         (HintStage::Which, 1) => text!("{:#}.", is_not(position, first)),
-        (HintStage::Which, _) => text!("The digits at {} are wrong.", joined(cells)),
+        (HintStage::Which, _) => text!("The digits at {} are wrong.", cells.in_words()),
         (HintStage::Done, 1) => text!("Removed the wrong digit at {cells:#}."),
-        (HintStage::Done, _) => text!("Removed the wrong digits at {}.", joined(cells)),
+        (HintStage::Done, _) => text!("Removed the wrong digits at {}.", cells.in_words()),
         (HintStage::Proof, count) => {
             let why = why_wrong(position, cells, first);
             let them = match count {
@@ -106,7 +105,7 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     } else {
         let digit = digit.map_or(Text::default(), |digit| text!("{digit:#}"));
         let is = if seen.len() == 1 { "is" } else { "are" };
-        text!("{is_not:#}: {} {is} {digit:#} already.", joined(seen))
+        text!("{is_not:#}: {} {is} {digit:#} already.", seen.in_words())
     }
 }
 

@@ -105,9 +105,26 @@ impl Practice {
         game.mistakes().is_empty() && matches!(self.exercise.judge(game), Judgement::Wrong(..))
     }
 
-    /// Takes back what is wrong, before a hint that rests on the board as it was.
+    /// Whether what is part of no answer is also wrong by the solution.
+    fn contradicts_the_solution(&self) -> bool {
+        let game = &self.session.game;
+        match self.exercise.judge(game) {
+            Judgement::Wrong(cell, digit) => {
+                let change = self.exercise.change_of((cell, digit), &game.position);
+                self.exercise.contradicts(change)
+            }
+            Judgement::Right(_) | Judgement::Partly | Judgement::Nothing => false,
+        }
+    }
+
+    /// Takes back what is part of no answer, before a hint that rests on the board as it was.
     fn take_back(&mut self, shared: &mut Shared) {
         let undo = OnBoardAction::Board(BoardAction::Undo);
+        let said = if self.contradicts_the_solution() {
+            "The wrong change is taken back: [hint] goes on."
+        } else {
+            "What is no part of this step is taken back: [hint] goes on."
+        };
         self.session.hint = None;
         while self.is_wrong() {
             let before = self.session.game.position.clone();
@@ -118,11 +135,7 @@ impl Practice {
         }
         self.verdict = None;
         self.show_gap();
-        shared.show_info(
-            shared
-                .keys
-                .expand_keys(EXERCISE, "The wrong change is taken back: [hint] goes on."),
-        );
+        shared.show_info(shared.keys.expand_keys(EXERCISE, said));
     }
 
     /// Shows the proof without its result, where that is the exercise.

@@ -59,9 +59,7 @@ impl ClueOnBoard<'_, '_> {
         };
         let by_rule = reasons.is_empty() || matches!(clue.kind.sums(), LocalSums::First);
         let own = left.first().map(|_| self.own_facts(&left));
-        let rule = by_rule
-            .then(|| sum.or_else(|| clue.rule().split("; ").next().map(str::to_owned)))
-            .flatten();
+        let rule = by_rule.then(|| sum.or_else(|| self.first_rule())).flatten();
         rule.into_iter().chain(reasons).chain(own).collect()
     }
 

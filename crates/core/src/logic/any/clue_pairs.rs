@@ -1,6 +1,7 @@
 //! What two cells of a clue leave each other: one step for each clue, told along its line.
 
 use super::board::Board;
+use super::clue_facts::ClueOnBoard;
 use super::clue_steps::{emit_each, what_is_left};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
@@ -10,9 +11,6 @@ use crate::rules::local::{LocalClue, LocalKind};
 use crate::rules::pair::PairRelation;
 use crate::text;
 use std::collections::BTreeMap;
-
-/// So many ways to fill two cells are listed.
-const MOST_WAYS: usize = 6;
 
 /// Two cells of a clue of which the second is why the first loses digits.
 #[derive(Clone, Copy)]
@@ -175,16 +173,13 @@ impl ClueByPairs<'_, '_> {
         };
         let (one, other) = (first.cell, first.other);
         let is_of_both = (one, other) == (second.other, second.cell);
-        let seconds = |value: Digit| {
-            let fit = move |other: &Digit| !first.relation.excluded(*other).contains(value);
-            self.board.candidates(other).iter().filter(fit)
+        let on_board = ClueOnBoard {
+            board: self.board,
+            clue: self.clue,
+            apart: 0,
         };
-        let firsts = self.board.candidates(one).iter();
-        let ways = firsts.flat_map(|value| seconds(value).map(move |other| (value, other)));
-        let ways = ways.map(|(value, other)| format!("{value:#} and {other:#}"));
-        let ways: Vec<String> = ways.collect();
-        (is_of_both && (1..=MOST_WAYS).contains(&ways.len()))
-            .then(|| format!("{one} and {other} can only be {}", list(ways, Join::Or)))
+        let ways = is_of_both.then(|| on_board.ways_in_words([one, other]));
+        Some(format!("{one} and {other} can only be {}", ways??))
     }
 
     /// The rule of a clue on two cells in a few words.

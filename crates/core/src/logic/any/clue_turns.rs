@@ -69,7 +69,7 @@ impl TakingTurns {
         named.join("; ")
     }
 
-    /// "low digits (1 to 4) and high ones (6 to 9)"
+    /// "low digits (1 to 4) and high ones (6 to 9) take turns"
     fn words(self) -> String {
         let range = |side: DigitSet| {
             let (first, last) = (side.first(), side.iter().last());
@@ -98,14 +98,9 @@ pub(super) fn by_turns(
         return false;
     };
     let lost = board.lost(sides.iter().map(|(&cell, &side)| (cell, side)));
-    let is_beside_known = |at: &Candidate| {
-        let relations = clue.relations(size);
-        let mut beside = relations.iter().filter_map(|&(one, other, _)| {
-            let is_first = one == at.0;
-            (is_first || other == at.0).then_some(if is_first { other } else { one })
-        });
-        beside.any(|other| known(other).is_some())
-    };
+    let relations = clue.relations(size);
+    let is_beside_known =
+        |at: &Candidate| beside(&relations, at.0).any(|other| known(other).is_some());
     if lost.iter().all(is_beside_known) {
         return false;
     }
@@ -125,6 +120,19 @@ pub(super) fn by_turns(
     true
 }
 
+/// The cells before and after one on the line.
+fn beside(
+    relations: &[(Cell, Cell, PairRelation)],
+    cell: Cell,
+) -> impl Iterator<Item = Cell> + use<'_> {
+    let pairs = relations.iter().map(|&(one, other, _)| [one, other]);
+    pairs.filter_map(move |[one, other]| match cell {
+        _ if one == cell => Some(other),
+        _ if other == cell => Some(one),
+        _ => None,
+    })
+}
+
 /// A cell of the line that is low or high, and what all cells of the line are by it; `None` if no
 /// cell is, or another one has no digit left then.
 fn sides_of(
@@ -139,12 +147,7 @@ fn sides_of(
     let relations = clue.relations(board.index.size());
     while let Some(cell) = waiting.pop() {
         let across = turns.other(sides[&cell]);
-        let beside = relations.iter().filter_map(|&(one, other, _)| match cell {
-            _ if one == cell => Some(other),
-            _ if other == cell => Some(one),
-            _ => None,
-        });
-        for other in beside {
+        for other in beside(&relations, cell) {
             if sides.insert(other, across).is_none() {
                 waiting.push(other);
             }

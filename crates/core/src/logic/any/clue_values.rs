@@ -34,8 +34,8 @@ fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnM
         clue,
         apart: 0,
     };
-    let plain = plain_house(board, clue);
-    let (house, on_board, removals) = match plain {
+    let own = alone.lost();
+    let (house, on_board, removals) = match plain_house(board, clue) {
         Some(house) => {
             let apart = first_places_in(&clue.cells, house.house.cells);
             let on_board = ClueOnBoard { apart, ..alone };
@@ -43,12 +43,12 @@ fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnM
         }
         // Different digits are those of the line.
         None => match line_of(board, clue) {
-            Some(line) => (Some(line), alone, alone.lost_with_ends()),
-            None => (None, alone, alone.lost()),
+            Some(line) => (Some(line), alone, alone.lost_with_ends(&own)),
+            None => (None, alone, own.clone()),
         },
     };
     // A house that rules out nothing of its own is no reason.
-    let house = house.filter(|_| removals != alone.lost());
+    let house = house.filter(|_| removals != own);
     emit_lost(
         on_board,
         numbered.0,

@@ -24,13 +24,22 @@ impl ClueOnBoard<'_, '_> {
         let [one, other] = open[..] else {
             return None;
         };
-        let ways = self.ways_to_fill(&open)?;
-        let ways = ways.iter().map(|way| list(way, Join::And));
-        let ways = list(ways, Join::Or);
-        let rule = sum.map(str::to_owned);
-        let rule = rule.or_else(|| self.clue.rule().split("; ").next().map(str::to_owned));
+        let ways = self.ways_in_words([one, other])?;
+        let rule = sum.map(str::to_owned).or_else(|| self.first_rule());
         let said = format!("{one} and {other} can only be {ways}");
         Some(rule.into_iter().chain([said]).collect())
+    }
+
+    /// The few ways to fill two cells: "3 and 2 or 5 and 4".
+    pub fn ways_in_words(self, cells: [Cell; 2]) -> Option<String> {
+        let ways = self.ways_to_fill(&cells)?;
+        let ways = ways.iter().map(|way| list(way, Join::And));
+        Some(list(ways, Join::Or))
+    }
+
+    /// Its rule, or the first of them.
+    pub fn first_rule(self) -> Option<String> {
+        self.clue.rule().split("; ").next().map(str::to_owned)
     }
 
     /// Its cells that can have more than one digit.

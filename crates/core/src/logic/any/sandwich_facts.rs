@@ -163,13 +163,12 @@ impl ClueOnBoard<'_, '_> {
         left.is_some_and(|left| !left.is_empty())
     }
 
-    /// The candidates that the clue rules out, and the ends that have no partner as far away as
+    /// The candidates that the clue rules out by its own, and the ends that have no partner as far away as
     /// different digits between them take.
-    pub fn lost_with_ends(self) -> Vec<Candidate> {
-        let own = self.lost();
+    pub fn lost_with_ends(self, own: &[Candidate]) -> Vec<Candidate> {
         let (LocalSums::Inside, Some(counts)) = (self.clue.kind.sums(), self.counts_between())
         else {
-            return own;
+            return own.to_vec();
         };
         let cells = &self.clue.cells;
         let can_be = |place: usize, end: Digit| {
@@ -189,7 +188,7 @@ impl ClueOnBoard<'_, '_> {
         });
         let left: Vec<(Cell, DigitSet)> = left.collect();
         if left.iter().any(|(_, digits)| digits.is_empty()) {
-            return own;
+            return own.to_vec();
         }
         self.board.lost(left)
     }
