@@ -73,16 +73,14 @@ fn what_is_no_candidate_is_refused() {
 fn on_other_boards_it_is_one_step_or_some() {
     const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
     let why_not = |candidate| run(&["hint", "--why-not", candidate, JIGSAW_X], "");
-    let forcing_chain = "\
-If r1c1 is 2, none of r1c5 and r1c6 is 2 (row 1), then one of r2c5 and r2c6 is 2 (region B), then \
-r2c3 is not 2 (row 2); r3c3 is not 2 (the falling diagonal); r4c1 is not 2 (column 1); r5c1 is not 2 \
-(column 1), then one of r5c2 and r5c3 is 2 (row 5), then r4c3 is not 2 (column 3 and the rising \
-diagonal). Region C has no place for a 2. So r1c1 cannot be 2.
+    let contradiction = "\
+If r1c1 were 2: r5c2 is 2 (its last place in column 2), then 2 in row 3 is in r3c5 or r3c6, so that \
+r4c5 and r4c6 lose it, then row 4 has no place for a 2 (as r5c2 is 2). So r1c1 cannot be 2.
 r1c1<>2
 ";
     assert_eq!(
         why_not("r1c1=2"),
-        (forcing_chain.to_owned(), String::new(), 0)
+        (contradiction.to_owned(), String::new(), 0)
     );
     let seen = "Not 1 in r1c1: already in r1c3.\n";
     assert_eq!(why_not("r1c1=1"), (seen.to_owned(), String::new(), 0));

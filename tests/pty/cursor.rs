@@ -64,7 +64,7 @@ const STEPS: &[(&str, At)] = &[
     ("p", At::Words("Paused")),
     ("p", At::Cell),
     ("A", At::Words("Fill all candidates")),
-    ("<down>", At::Words("Fill every digit")),
+    ("<down>", At::Words("Every digit, possible or not")),
     ("<esc>", At::Cell),
     ("/", At::Words("List every step?")),
     ("y", At::Anywhere),

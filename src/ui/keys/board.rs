@@ -59,7 +59,7 @@ page! {
         Board(SelectLike) ['S'] "select all cells like this one";
         @Rest Board(SelectAll) ['*'] "select all cells; the others";
         @Rest Board(InvertSelection) ['~'] "select all cells; the others";
-        Board(PinDigit) ['f'] "light up a digit, [pairs] pairs, [triples] triples";
+        Board(PinDigit) ['f'] "light up: digit, [pairs] pairs, [triples] triples";
         @Rest Board(HighlightPairs) [] "highlight bivalue cells, or not";
         @Rest Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
@@ -75,8 +75,8 @@ page! {
         @Essential Board(Hint) ['t'] "hint; press again for more" => "hint";
         Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
-        Board(WhyNot) ['d'] "why not: [why-not], digit";
-        Board(Errors) ['e'] "error checking";
+        Board(WhyNot) ['d'] "then a digit: why it cannot be here";
+        Board(Errors) ['e'] "mark conflicts, or not";
         @Essential Board(Check) ['E'] "check against the solution";
         @Rest Board(CheckCell) ['%'] "check this cell";
         @Rest Board(RevealCell) ['}'] "reveal this cell";
@@ -102,12 +102,12 @@ page! {
         @Rest Game(Copy) ['y'] "copy the board; copy as";
         @Rest Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
-        @Rest Game(Ghost) ['O'] "ahead of or behind the ghost";
+        @Rest Game(Ghost) ['O'] "the ghost: beside your last game";
         @Rest Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
         @Rest Game(Replay) ['P'] "replay your moves";
-        Game(WhatIf) ['i'] "what if; [what-if] again discards";
-        Game(KeepWhatIf) ['I'] "keep the what-if";
+        Game(WhatIf) ['i'] "try moves (what if); [what-if] discards";
+        Game(KeepWhatIf) ['I'] "keep the tried moves";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
     }

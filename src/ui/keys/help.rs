@@ -41,6 +41,12 @@ pub enum BoardSign {
     Wrong,
     /// A digit that conflicts with another.
     Conflict,
+    /// Notes of the two kinds, and one that is both.
+    Corner,
+    Centre,
+    Both,
+    /// A note that the rules forbid.
+    Impossible,
     /// A candidate that a hint rests on.
     Defining,
     /// A candidate that a hint removes.
@@ -48,9 +54,13 @@ pub enum BoardSign {
 }
 
 impl BoardSign {
-    const ALL: [(BoardSign, &'static str); 4] = [
+    const ALL: [(BoardSign, &'static str); 8] = [
         (BoardSign::Wrong, "wrong digit"),
         (BoardSign::Conflict, "digit that conflicts"),
+        (BoardSign::Corner, "corner note"),
+        (BoardSign::Centre, "centre note"),
+        (BoardSign::Both, "the same as corner and centre note"),
+        (BoardSign::Impossible, "note that a digit rules out"),
         (BoardSign::Defining, "candidate that a hint rests on"),
         (BoardSign::Eliminated, "candidate that a hint removes"),
     ];

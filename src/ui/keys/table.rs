@@ -149,7 +149,7 @@ actions! {
     Thinking Board(NextPlace) "next-highlighted" "Next highlighted cell";
     Thinking Board(PreviousPlace) "previous-highlighted" "Previous highlighted cell";
     Thinking Board(WhyNot) "why-not" "Why not this digit?";
-    Thinking Board(Errors) "errors" "Change error checking";
+    Thinking Board(Errors) "errors" "Mark conflicts, or not";
     Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Fill all candidates";
     Writing Board(AutoCandidates) "auto-candidates" "Auto candidates: on or off";
     Writing Board(MarksMenu) "notes" "Notes: menu";

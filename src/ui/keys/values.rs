@@ -67,7 +67,7 @@ impl BulkMarkAction {
     pub fn name(self) -> &'static str {
         match self {
             BulkMarkAction::ByTheRules => "Fill all candidates",
-            BulkMarkAction::AllNine => "Fill every digit",
+            BulkMarkAction::AllNine => "Every digit, possible or not",
             BulkMarkAction::Prune => "Remove invalid candidates",
             BulkMarkAction::WipeCentre => "Clear centre notes",
             BulkMarkAction::WipeCorner => "Clear corner notes",

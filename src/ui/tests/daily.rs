@@ -32,7 +32,7 @@ fn the_menu_shows_the_day_and_the_page_reads_games_and_clock() {
     let state = after(states::default_menu(), [day(TODAY).into()]);
     let menu = screen::draw(&state).text();
     assert!(
-        menu.contains("Daily puzzle  21 Nov: six, and the week's"),
+        menu.contains("Daily puzzle  21 Nov: 6 puzzles, 1 weekly"),
         "{menu}"
     );
     let (state, effects) = type_keys(state, "2<enter>");

@@ -220,7 +220,7 @@ fn set_surface(set: u8) -> ThemeColour {
 fn mark(kinds: Kinds, centre: ThemeColour) -> RoleStyle {
     match kinds {
         Kinds::Centre => text(centre, NONE),
-        Kinds::Corner | Kinds::Both => text(ThemeColour::Text, plain_mark(kinds)),
+        Kinds::Corner | Kinds::Both => text(ThemeColour::Own, plain_mark(kinds)),
         Kinds::Clue => text(ThemeColour::Given, NONE),
     }
 }

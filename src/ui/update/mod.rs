@@ -15,7 +15,9 @@ mod store_events;
 mod transient;
 
 use crate::ui::component::FreeKey;
-use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
+use crate::ui::keys::{
+    ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, KeyMap, Page, PageKind,
+};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::session::{ChordKey, OnBoardAction, WhyNot};
 use crate::ui::{
@@ -310,9 +312,20 @@ fn press_free_key(state: &mut AppState, key: Key) -> Vec<Effect> {
             let enter = OnBoardAction::Digit(value);
             on_board(state, |board, shared| board.update_on_board(enter, shared));
         }
-        None => state.shared.show_info(format!("{key} does nothing here.")),
+        None => {
+            let words = free_key_words(key, page, &state.shared.keys);
+            state.shared.show_info(words);
+        }
     }
     Vec::new()
+}
+
+/// What a key without a meaning says: one that closes things elsewhere names what leaves.
+fn free_key_words(key: Key, page: Page, keys: &KeyMap) -> String {
+    match key {
+        Key::Esc => keys.expand_keys(page, "Nothing is open to close. [quit] quits."),
+        _ => format!("{key} does nothing here."),
+    }
 }
 
 /// Hands a key to the chord that is open on a board.

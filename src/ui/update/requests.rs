@@ -325,9 +325,7 @@ fn copy_result(state: &mut AppState, game: &DailyGame) -> Vec<Effect> {
         });
         return Vec::new();
     };
-    state
-        .shared
-        .show_info("Copied: the result. (If the terminal allows it.)");
+    state.shared.show_info(format!("Copied: {line}"));
     vec![TerminalEffect::Copy(line).into()]
 }
 

@@ -1,6 +1,7 @@
 //! Why a candidate is false, or true, on a board of any rules.
 
 use super::any::Position;
+use super::any::ways::{WayEnd, length_of};
 use super::indexed_rules::IndexedRules;
 use super::ladder::Ladder;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
@@ -46,12 +47,8 @@ pub struct CandidateProof {
     has_nets: bool,
 }
 
-/// A search for the steps that lead to a candidate ends here.
-const MOST_STEPS: usize = 100;
-/// A search for easy steps ends here: most of those found are not needed.
-const MOST_EASY_STEPS: usize = 30;
-/// More easy steps than these are not preferred to a contradiction.
-const MOST_EASY_NEEDED: usize = 12;
+/// A contradiction of so many links is followed at sight: no way of easier steps is looked for.
+const SHORT: usize = 3;
 
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +73,18 @@ impl From<&Refutation> for CandidateProof {
     }
 }
 
+/// The links of a step, or 1.
+fn links_of(step: &Step) -> usize {
+    step.walk().len().max(1)
+}
+
+fn is_settled(board: &Position, (cell, digit): (Cell, Digit), supposed: Supposition) -> bool {
+    match supposed {
+        Supposition::Present => !board.candidates.has(cell, digit),
+        Supposition::Absent => board.values.get(cell) == Some(digit),
+    }
+}
+
 impl CandidateProof {
     /// The proof by these steps, on a board of rules that have a ladder of their own.
     fn of_steps(
@@ -87,7 +96,7 @@ impl CandidateProof {
         Some(CandidateProof {
             candidate,
             supposed,
-            length: steps.len() + step.walk().len().max(1),
+            length: steps.len() + links_of(&step),
             before: steps,
             step,
             has_nets: false,
@@ -168,28 +177,18 @@ impl Ladder<'_> {
         }
         let steps = self
             .by_easy_steps(position, candidate, supposed)
-            .or_else(|| {
-                let step = match supposed {
-                    Supposition::Present => self.against(position, candidate),
-                    Supposition::Absent => self.settling(position, candidate, supposed),
-                };
-                step.map(|step| vec![step])
-            })
-            .or_else(|| self.leading_to(position, candidate, supposed, MOST_STEPS))?;
+            .or_else(|| self.by_what_is_shorter(position, candidate, supposed))?;
         CandidateProof::of_steps(candidate, supposed, steps)
     }
 
-    /// A step below forcing chains and contradictions that settles the candidate, or a few that
-    /// lead to one: these are easier to follow than a contradiction of many links.
+    /// A step below forcing chains and contradictions that settles the candidate, or two that do.
     fn by_easy_steps(
         &self,
         position: &Position,
         candidate: (Cell, Digit),
         supposed: Supposition,
     ) -> Option<Vec<Step>> {
-        let is_easy = |technique: Technique| {
-            technique.family() != Family::Forcing && (self.is_used)(technique)
-        };
+        let is_easy = |technique| self.is_easy(technique);
         let easy = Ladder {
             is_used: &is_easy,
             ..*self
@@ -197,8 +196,51 @@ impl Ladder<'_> {
         let step = easy.settling(position, candidate, supposed);
         step.map(|step| vec![step])
             .or_else(|| self.by_two_steps(position, candidate, supposed))
-            .or_else(|| easy.leading_to(position, candidate, supposed, MOST_EASY_STEPS))
-            .filter(|steps| steps.len() <= MOST_EASY_NEEDED)
+    }
+
+    fn is_easy(&self, technique: Technique) -> bool {
+        technique.family() != Family::Forcing && (self.is_used)(technique)
+    }
+
+    /// A forcing chain or a contradiction, or the way of easier steps to the end of the candidate
+    /// where that is shorter.
+    fn by_what_is_shorter(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        supposed: Supposition,
+    ) -> Option<Vec<Step>> {
+        let forcing = |board: &Position| match supposed {
+            Supposition::Present => self.against(board, candidate),
+            Supposition::Absent => self.settling(board, candidate, supposed),
+        };
+        let early = |board: &Position| match supposed {
+            Supposition::Present => self.rules.ladder().contradiction_of(candidate, board),
+            Supposition::Absent => None,
+        };
+        let at_once = forcing(position).map(|step| vec![step]);
+        if let Some([step]) = at_once.as_deref()
+            && step.walk().len() <= SHORT
+        {
+            return at_once;
+        }
+        let way = self.rules.ladder().way_to(
+            position,
+            &WayEnd {
+                // That a candidate is true may take the whole path.
+                is_used: &|technique| match supposed {
+                    Supposition::Present => self.is_easy(technique),
+                    Supposition::Absent => (self.is_used)(technique),
+                },
+                is_reached: &|board| is_settled(board, candidate, supposed),
+                last: &forcing,
+                early: &early,
+                is_cancelled: self.is_cancelled,
+            },
+        );
+        // Of two as long the one whose steps hold anyway.
+        let both = [way, at_once].into_iter().flatten();
+        both.min_by_key(|steps| length_of(steps))
     }
 
     /// A step up to Medium after which one up to Hard settles the candidate. All first ones are
@@ -248,45 +290,6 @@ impl Ladder<'_> {
         supposed: Supposition,
     ) -> Option<Step> {
         self.found(position, &|step| self.settles(step, candidate, supposed))
-    }
-
-    /// The easiest steps after which the candidate is settled, without those that the others do
-    /// not need.
-    fn leading_to(
-        &self,
-        position: &Position,
-        (cell, digit): (Cell, Digit),
-        supposed: Supposition,
-        most_steps: usize,
-    ) -> Option<Vec<Step>> {
-        let is_settled = |board: &Position| match supposed {
-            Supposition::Present => !board.candidates.has(cell, digit),
-            Supposition::Absent => board.values.get(cell) == Some(digit),
-        };
-        let (mut board, mut steps) = (position.clone(), Vec::new());
-        while !is_settled(&board) {
-            let step = self.first(&board).filter(|_| steps.len() < most_steps)?;
-            step.apply(self.rules, &mut board);
-            steps.push(step);
-        }
-        for place in (0..steps.len().saturating_sub(1)).rev() {
-            let mut fewer = steps.clone();
-            fewer.remove(place);
-            steps = self.taken_again(position, &fewer).unwrap_or(steps);
-        }
-        Some(steps)
-    }
-
-    /// The same steps from a position on, with what each of them rests on there; `None` if one
-    /// of them is not there.
-    fn taken_again(&self, position: &Position, steps: &[Step]) -> Option<Vec<Step>> {
-        let mut board = position.clone();
-        let again = steps.iter().map(|step| {
-            let again = self.same_step(&board, step)?;
-            again.apply(self.rules, &mut board);
-            Some(again)
-        });
-        again.collect()
     }
 
     fn same_step(&self, position: &Position, step: &Step) -> Option<Step> {

@@ -21,7 +21,7 @@ page! {
         [KEYS, DISPLAY, PLACES, EVERYWHERE];
     /// The panel lists what is likely next: those keys are not in the bar.
     KEYS {
-        Board(Undo) ['u' (ctrl 'z')] "review your moves" => "review";
+        Board(Undo) ['u' (ctrl 'z')] "step back through your moves" => "step back";
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";

@@ -5,6 +5,7 @@ use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{Fault, note_character};
 use crate::ui::board::draw::fault_sign;
 use crate::ui::keys::{BoardSign, HelpLine, HelpRow};
+use crate::ui::theme::Kinds;
 use crate::ui::view_prelude::*;
 use ninefold_core::board::Digit;
 
@@ -112,12 +113,17 @@ fn help_row(column: &mut LineWriter<'_>, row: &HelpRow, width: usize, terminal: 
 fn sign_as_drawn(sign: BoardSign, terminal: TerminalProfile) -> (String, StyleRole) {
     let fault = |fault| fault_sign(fault, terminal).unwrap_or_default();
     let crossed = |role| String::from(note_character(Digit::from_index(3), Some(role), terminal));
+    let note = |kinds| ("4".to_owned(), StyleRole::Mark(kinds));
     match sign {
         BoardSign::Wrong => (
             format!("5{}", fault(Fault::Wrong)),
             StyleRole::CursorAtFault,
         ),
         BoardSign::Conflict => (format!("5{}", fault(Fault::Conflict)), StyleRole::Conflict),
+        BoardSign::Corner => note(Kinds::Corner),
+        BoardSign::Centre => note(Kinds::Centre),
+        BoardSign::Both => note(Kinds::Both),
+        BoardSign::Impossible => (crossed(StyleRole::Impossible), StyleRole::Impossible),
         BoardSign::Defining => ("4".to_owned(), StyleRole::Defining),
         BoardSign::Eliminated => (crossed(StyleRole::Eliminated), StyleRole::Eliminated),
     }

@@ -190,7 +190,7 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
     let letters = of_day.map(|daily| text::daily_letter(daily, shared));
     let letters: Vec<(char, StyleRole)> = letters.collect();
     let puzzles = if letters.iter().all(|(_, role)| *role == StyleRole::Faint) {
-        "six, and the week's".to_owned()
+        "6 puzzles, 1 weekly".to_owned()
     } else {
         letters.into_iter().map(|(letter, _)| letter).collect()
     };

@@ -9,6 +9,7 @@ use crate::ui::board::draw as board;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardPlace, board_picture};
 use crate::ui::board::tiles::extra_houses;
+use crate::ui::theme::paints_tiles;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines, paragraph};
 use crate::ui::widgets::game_preview;
@@ -33,6 +34,9 @@ const DETAILS: u16 = 26;
 /// The most columns of what is said of it.
 const WIDEST: u16 = 48;
 
+/// The columns of a cell in which the sum of a cage stands on its tint.
+const TINTED: u16 = 3;
+
 /// The jigsaw of the picture.
 const PICTURED_JIGSAW: u64 = 9;
 
@@ -56,8 +60,10 @@ impl Draw for NewGame {
         let (_, level) = self.wanted();
         let (about, figure, columns) = match self.selected {
             NewGameItem::Classic(_) => ("classic 9x9", String::new(), LEVELS),
-            // Small windows have no room for its card.
-            NewGameItem::OfKind(_) => ("boards of other sizes and rules", level.to_string(), KINDS),
+            NewGameItem::OfKind(_) => {
+                let level = format!("level: {level}");
+                ("boards of other sizes and rules", level, KINDS)
+            }
         };
         let head = PageHead {
             title: "New game",
@@ -105,8 +111,8 @@ impl NewGame {
     fn draw_details(self, canvas: &mut ClippedBuffer<'_>, area: Rect, view: &ViewContext<'_>) {
         let terminal = view.shared.terminal;
         let lines = self.lines(area.width.min(WIDEST));
-        let room = area.height.saturating_sub(lines.len() as u16 + 1);
-        let room = area.first_rows(room);
+        let free = area.height.saturating_sub(lines.len() as u16);
+        let room = area.first_rows(free);
         let taken = match self.selected {
             NewGameItem::Classic(level) => {
                 let (rules, givens) = (IndexedRules::classic(), sample(level));
@@ -114,7 +120,8 @@ impl NewGame {
             }
             NewGameItem::OfKind(kind) => draw_picture(canvas, room, kind, terminal),
         };
-        let below = area.below(taken + u16::from(taken > 0));
+        let gap = u16::from(taken > 0 && taken < free);
+        let below = area.below(taken + gap);
         draw_lines(&mut canvas.part(below), &lines, terminal);
     }
 
@@ -172,11 +179,9 @@ fn own_figure(level: Level, shared: &Shared) -> String {
     }
 }
 
-/// The rules of a kind, its level, and what that needs.
+/// The rules of a kind, and what its level needs.
 fn kind_lines(kind: BoardKind, level: Level, width: u16) -> Vec<CardLine> {
     let mut lines = paragraph(&rules_in_words(kind), StyleRole::Text, width);
-    let value = (level.to_string(), StyleRole::Accent);
-    lines.push(CardLine::text("level", StyleRole::Faint).with_right(value, width));
     lines.extend(paragraph(needs_of(kind, level), StyleRole::Faint, width));
     lines
 }
@@ -204,7 +209,7 @@ fn needs(level: Level) -> &'static str {
 /// The same of a killer.
 fn killer_needs(level: Level) -> &'static str {
     match level {
-        Level::Easy => "Singles, sums of cages, and rows that add up to 45.",
+        Level::Easy => "Singles, sums of cages, rows that add up to 45.",
         Level::Medium => "Pairs, digits sure to be in a cage, 45 with two cells left.",
         Level::Hard => "Triples, quads, cage placements, split cages.",
         Level::Unfair => "Cages that interact, larger fish, chains.",
@@ -238,7 +243,7 @@ fn draw_picture(
     kind: BoardKind,
     terminal: TerminalProfile,
 ) -> u16 {
-    let Some((rules, place)) = picture(kind, room) else {
+    let Some((rules, place)) = picture(kind, room, terminal) else {
         return 0;
     };
     let extra = extra_houses(&rules);
@@ -253,12 +258,22 @@ fn draw_picture(
         ..CellView::default()
     });
     board::draw(canvas, place, &view, terminal);
+    let size = place.size.form.size();
+    if size < usize::from(kind.size) {
+        let words = format!("drawn as {size}x{size}");
+        let (x, faint) = (place.area.right() + 2, style(StyleRole::Faint, terminal));
+        canvas.part(room).text(x, place.area.y, &words, faint);
+    }
     place.area.height
 }
 
-/// The board of a picture. Cages and clues on cells need lines: where there is no room for them, a smaller board
-/// stands for a large one.
-fn picture(kind: BoardKind, room: Rect) -> Option<(IndexedRules, BoardPlace)> {
+/// The board of a picture. Clues on cells need lines, and cages lines or tints: where there is no
+/// room for the lines, and there are no tints, a smaller board stands for a large one.
+fn picture(
+    kind: BoardKind,
+    room: Rect,
+    terminal: TerminalProfile,
+) -> Option<(IndexedRules, BoardPlace)> {
     let smaller = [6, 4].map(|size| BoardKind { size, ..kind });
     let smaller = smaller
         .into_iter()
@@ -270,7 +285,11 @@ fn picture(kind: BoardKind, room: Rect) -> Option<(IndexedRules, BoardPlace)> {
     });
     let is_clear = |place: &BoardPlace| match place.size.lines {
         GridLines::AllRows => true,
-        _ => !place.size.form.needs_lines(),
+        _ => {
+            let form = place.size.form;
+            let has_room = paints_tiles(terminal) && place.size.cell_width >= TINTED;
+            has_room && form.has_cages() && form.has_boxes() || !form.needs_lines()
+        }
     };
     let first = pictures.next()?;
     if is_clear(&first.1) {

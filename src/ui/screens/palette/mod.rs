@@ -151,6 +151,24 @@ impl CommandPalette {
         )
     }
 
+    /// The command of another page that matches best, and where it is found.
+    fn found_elsewhere(&self, keys: &KeyMap) -> Option<(Action, &'static str)> {
+        let typed = self.typed.as_str().to_lowercase();
+        let words = words_of(&typed);
+        let others = Page::all().filter(|page| page.place() != self.page.place());
+        let all = others.flat_map(|page| {
+            let offered = offered_actions(keys, page).into_iter();
+            offered.map(move |action| (action, page.place()))
+        });
+        let all = all.filter(|(action, _)| !self.refused.contains(action));
+        let matching = all.filter_map(|(action, place)| {
+            let rank = PaletteEntry::Action(action).rank(&words)?;
+            Some((rank, action, place))
+        });
+        let best = matching.min_by_key(|(rank, ..)| *rank);
+        best.map(|(_, action, place)| (action, place))
+    }
+
     /// Does what an entry stands for. A setting takes its next value; themes have a list.
     fn confirm(&self, entry: PaletteEntry, shared: &mut Shared) -> Outcome {
         match entry {

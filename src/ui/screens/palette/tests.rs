@@ -147,7 +147,7 @@ print=Print this puzzle|pdf=Print this puzzle|help=Help|keyboard=Help|shortcuts=
 settings=Settings|options=Settings|theme=Theme|dark mode=Theme|colors=Mode: colours|\
 mouse=Toggle the mouse|history=History and bookmarks|bookmark=Set or remove a bookmark|\
 replay=Replay the game|watch=Watch a search solve it|highlight=Highlight a digit|\
-errors=Change error checking|what if=What if: start or discard|zoom=Change the board size";
+errors=Mark conflicts, or not|what if=What if: start or discard|zoom=Change the board size";
 
 #[test]
 fn what_people_type_finds_what_they_mean_first() {

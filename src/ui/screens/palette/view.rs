@@ -44,6 +44,10 @@ impl Draw for CommandPalette {
         let listed = rest.first_rows(rest.height.saturating_sub(foot));
         if groups.is_empty() {
             column.line("Nothing found.", StyleRole::Text);
+            if let Some((action, place)) = self.found_elsewhere(&view.shared.keys) {
+                let words = format!("{}: {place}.", action.title());
+                column.paragraph(&words, StyleRole::Faint);
+            }
         }
         let (lines, selected) = self.lines(&groups, listed.width, view);
         // The heading above the first entry is seen with it.

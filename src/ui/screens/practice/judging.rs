@@ -61,10 +61,10 @@ impl Practice {
                     None => self.accept(&step, shared),
                 }
             }
-            StepVerdict::Unproved(hardest) => {
+            StepVerdict::Unproved(_) => {
                 self.is_guessed = true;
-                let text = format!("Correct, but nothing up to {hardest} proves it yet.");
-                warn_with_undo(&text, shared);
+                let text = "Correct, but no step that was tried proves it yet.";
+                warn_with_undo(text, shared);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::Step;
-use ninefold_game::game::{LessonStage, POINTS_RULE, ROUND, counted};
+use ninefold_game::game::{LessonStage, POINTS_RULE, ROUND, counted, lessons};
 use ninefold_game::settings::Clock;
 
 impl Draw for Practice {
@@ -77,6 +77,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
         vec![CardLine::text(stage_title(stage), StyleRole::Faint).with_right(time, width)];
     let of = match (practice.named(), practice.assignment.lesson()) {
         (Some(technique), _) => technique.to_string(),
+        (None, Some(technique)) if lessons().first() == Some(&technique) => technique.to_string(),
         (None, Some(technique)) => format!("{technique}, or easier"),
         (None, None) => "What you learned".to_owned(),
     };

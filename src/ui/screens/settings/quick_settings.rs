@@ -2,7 +2,7 @@
 //! which errors are marked, whether candidates are kept up.
 
 use crate::ui::board::board_size::{fits, least_window};
-use crate::ui::keys::Page;
+use crate::ui::keys::{BOARD, Page};
 use crate::ui::{Effect, Shared};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, Errors, Mouse, Settings};
@@ -37,14 +37,18 @@ pub(crate) fn toggle_mouse(page: Page, shared: &mut Shared) -> Vec<Effect> {
 /// list of settings has it.
 pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
     let (errors, text) = match shared.settings.errors {
-        Errors::Conflicts => (Errors::Off, "Conflicts are not marked."),
+        Errors::Conflicts => (
+            Errors::Off,
+            "Conflicts are not marked. [errors] marks them.",
+        ),
         Errors::Off | Errors::Solution => (Errors::Conflicts, "Conflicts are marked."),
     };
     let settings = Settings {
         errors,
         ..shared.settings.clone()
     };
-    apply(settings, text.to_owned(), shared)
+    let text = shared.keys.expand_keys(BOARD, text);
+    apply(settings, text, shared)
 }
 
 /// Keeps the candidates up, or shows the notes, in every game: the other way than now.

@@ -158,7 +158,7 @@ impl Draw for TextBox {
 fn title(purpose: &TextPurpose) -> &'static str {
     match purpose {
         TextPurpose::GameName(_) => "Name of the game",
-        TextPurpose::PrintFile => "Print, in the folder you started in",
+        TextPurpose::PrintFile => "PDF, in the folder you started in",
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::{ThemeList, example};
 use crate::ui::TerminalProfile;
-use crate::ui::board::layout::board_beside;
+use crate::ui::board::form::BoardForm;
+use crate::ui::board::layout::{board_beside, board_picture};
 use crate::ui::theme::sample::{SAMPLE_WIDTH, draw_sample, theme_obstacle};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list_page::ListPage;
@@ -38,7 +39,8 @@ impl Draw for ThemeList {
         draw_samples(canvas, &page, terminal);
         let room = body.beside(LIST);
         let room = room.first_rows(room.height.saturating_sub(WORDS + 1));
-        if let Some(place) = board_beside(room) {
+        let small = || board_picture(room, BoardForm::CLASSIC);
+        if let Some(place) = board_beside(room).or_else(small) {
             board::draw(canvas, place, &example::board(), terminal);
             let words = Rect {
                 x: place.area.x,

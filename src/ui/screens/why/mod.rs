@@ -45,7 +45,7 @@ pub(crate) enum WhyPlace {
 }
 
 /// So many steps before the last one are few.
-const FEW_STEPS: usize = 4;
+const FEW_STEPS: usize = 12;
 
 /// A question about a candidate, and its answer.
 #[derive(Clone, PartialEq, Debug)]

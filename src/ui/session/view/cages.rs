@@ -100,16 +100,23 @@ impl CageCombinations {
         format!("cage{sum}, {cells}{repeats}")
     }
 
-    /// How many are left: "3 of 8 fit".
-    pub(crate) fn counts(&self) -> String {
-        let open = self.rows.iter().filter(|row| row.is_open()).count();
-        format!("{open} of {} fit", self.rows.len())
+    fn open(&self) -> impl Iterator<Item = CombinationRow> {
+        self.rows.iter().filter(|row| row.is_open()).copied()
     }
 
-    /// The values that all open combinations have.
+    /// How many are left: "3 of 8 fit".
+    pub(crate) fn counts(&self) -> String {
+        let open = self.open().count();
+        let fit = if open == 1 { "fits" } else { "fit" };
+        format!("{open} of {} {fit}", self.rows.len())
+    }
+
+    /// The values that all open combinations have, if there are several.
     fn in_all(&self) -> String {
-        let open = self.rows.iter().filter(|row| row.is_open()).copied();
-        let in_all = open.reduce(|all, row| CombinationRow {
+        if self.open().nth(1).is_none() {
+            return String::new();
+        }
+        let in_all = self.open().reduce(|all, row| CombinationRow {
             values: all.values & row.values,
             ..all
         });
@@ -207,8 +214,7 @@ pub(super) fn combinations_below(
     let at = session.cell_in_panel();
     let cage = session.game.puzzle.rules.cages_of(at).next()?;
     let found = CageCombinations::new(*cage, session, shared);
-    let open = found.rows.iter().filter(|row| row.is_open());
-    let open: Vec<String> = open.map(CombinationRow::text).collect();
+    let open: Vec<String> = found.open().map(|row| row.text()).collect();
     let line = |count: usize| match open.len() - count {
         0 => open.join(" "),
         more => format!("{} +{more}", open[..count].join(" ")),

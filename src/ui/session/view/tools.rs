@@ -4,7 +4,7 @@
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BOARD, BoardAction, CommonAction, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
-use crate::ui::theme::{StyleRole, colour_name, letters_colours};
+use crate::ui::theme::{Kinds, StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
@@ -91,6 +91,7 @@ fn key_text(tool: Tool, keys: &KeyMap) -> String {
 pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let numbers = session.numbers(shared);
     let lines = [
+        notes_pieces(session, shared),
         chosen_pieces(session, numbers),
         selection_pieces(session),
         highlight_pieces(session, numbers),
@@ -100,6 +101,24 @@ pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) 
     lines
         .chain(cell_colours(session, width, shared.terminal))
         .collect()
+}
+
+/// The notes of the cursor's cell by their kinds, if it has both.
+fn notes_pieces(session: &GameSession, shared: &Shared) -> Option<Vec<StyledText>> {
+    let numbers = session.numbers(shared);
+    let marks = session
+        .shown_position(shared)
+        .marks(session.cell_in_panel());
+    let has_both = !marks.corner.is_empty() && !marks.centre.is_empty();
+    let of_kind = |notes, kinds| (numbers.names(notes), StyleRole::Mark(kinds));
+    has_both.then(|| {
+        vec![
+            ("corner ".to_owned(), StyleRole::Faint),
+            of_kind(marks.corner, Kinds::Corner),
+            ("  centre ".to_owned(), StyleRole::Faint),
+            of_kind(marks.centre, Kinds::Centre),
+        ]
+    })
 }
 
 fn chosen_pieces(session: &GameSession, numbers: Numbers) -> Option<Vec<StyledText>> {

@@ -138,7 +138,11 @@ fn without_checks_a_hint_does_not_tell_what_is_wrong() {
 #[test]
 fn the_key_for_errors_marks_conflicts_or_nothing() {
     for (before, after, said) in [
-        (Errors::Conflicts, Errors::Off, "Conflicts are not marked."),
+        (
+            Errors::Conflicts,
+            Errors::Off,
+            "Conflicts are not marked. e marks them.",
+        ),
         (Errors::Off, Errors::Conflicts, "Conflicts are marked."),
         (Errors::Solution, Errors::Conflicts, "Conflicts are marked."),
     ] {

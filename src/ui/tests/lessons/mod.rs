@@ -344,7 +344,10 @@ fn what_nothing_proves_yet_is_told_and_has_no_points() {
     let state = lesson(technique, LessonStage::Alone);
     let state = press(state, &format!("z{}{digit}", going_to(cell)));
     let said = status(&state).to_owned();
-    assert!(said.starts_with("Correct, but nothing up to "), "{said}");
+    assert!(
+        said.starts_with("Correct, but no step that was tried "),
+        "{said}"
+    );
     let undone = press(state, "u");
     let found = press(undone.clone(), &answer(&undone));
     assert_eq!(stats(&found, technique).lesson.points, 0);

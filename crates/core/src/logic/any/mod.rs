@@ -30,6 +30,7 @@ mod paths;
 mod sandwich_facts;
 mod singles;
 pub(super) mod stages;
+pub(super) mod ways;
 mod wings;
 mod words;
 

@@ -96,7 +96,7 @@ impl AnyLadder {
     }
 
     /// A step as it is found on another board: there it may remove more.
-    fn found_again(
+    pub(super) fn found_again(
         &self,
         step: &Step,
         seen: &SeenPosition<'_>,

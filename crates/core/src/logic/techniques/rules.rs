@@ -6,7 +6,7 @@ use crate::logic::techniques::prelude::*;
 /// The last empty cell of a cage.
 pub(crate) static LAST_CAGE_CELL: TechniqueInfo = of_rules(
     ("Last cell of a cage", Family::Single, Level::Easy),
-    "All cells of a cage but one are filled: the last one is the sum of the cage without their digits.",
+    "All cells of a cage but one are filled: the last digit is the sum of the cage minus theirs.",
     "Look for cages with one empty cell, and subtract.",
 );
 

@@ -10,7 +10,7 @@ use crate::ui::theme::colours::ColourDepth;
 use crate::ui::theme::style_on;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::page::{MARGIN, head_row};
-use crate::ui::{SavedGamesState, TerminalProfile};
+use crate::ui::{Glyphs, SavedGamesState, TerminalProfile};
 use calendar::draw_calendar;
 use day::{broken_words, draw_day, streak, streak_words};
 use day_size::{DaySize, split_rows};
@@ -34,7 +34,7 @@ impl Draw for DailyPage {
         match size {
             DaySize::Tile => {
                 draw_note(&mut canvas.part(head), self, view);
-                let [day, legend] = split_rows(day, day.height.saturating_sub(2));
+                let [day, legend] = split_rows(day, day.height.saturating_sub(LEGEND_ROWS));
                 regions.extend(draw_day(canvas.part(day), self, size, view));
                 draw_tiles(&mut canvas.part(legend), view.shared.terminal);
             }
@@ -157,26 +157,39 @@ fn note(page: &DailyPage, view: &ViewContext<'_>) -> Option<String> {
 /// The legend of a small calendar.
 const MARKS: &str = "Star: without help; plus: with help; dash: started";
 
-/// The tiles of days that were solved, with letters as on them.
+/// The rows of the legend of a large calendar.
+const LEGEND_ROWS: u16 = 3;
+
+/// What the signs of a day are: a place for each puzzle, with its letter once it is solved.
 fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
     let area = canvas.area();
     let rows = [
         (
+            DayState::Open,
+            " ·· ",
+            "Easy to Extreme, Killer",
+            StyleRole::Faint,
+        ),
+        (
             DayState::Unaided,
             " EM ",
-            "solved without help",
+            "capital: without help",
             StyleRole::Good,
         ),
         (
             DayState::Helped,
             " hu ",
-            "solved with help",
+            "small: with help",
             StyleRole::Text,
         ),
     ];
     for ((state, letters, words, role), y) in rows.into_iter().zip(area.y..area.bottom()) {
         let tile = state.tile().filter(|_| terminal.depth != ColourDepth::None);
-        let x = canvas.text(area.x, y, letters, style_on(tile, role, terminal));
+        let letters = match terminal.glyphs {
+            Glyphs::Unicode => letters.to_owned(),
+            Glyphs::Ascii => letters.replace('·', "."),
+        };
+        let x = canvas.text(area.x, y, &letters, style_on(tile, role, terminal));
         canvas.text(x + 1, y, words, style(StyleRole::Faint, terminal));
     }
 }

@@ -105,13 +105,13 @@ fn progress_lines(screen: &ReplayScreen, width: u16) -> Vec<CardLine> {
         row("played", of(played, replay.played()))
     });
     let is_cut = replay.is_timed() && replay.length() < replay.played();
-    let cut = is_cut.then(|| row("replay", of(screen.shown(), replay.length())));
+    let cut = is_cut.then(|| CardLine::text("pauses are cut short", StyleRole::Faint));
     let moves = row("move", moves(screen));
     let speed = screen.player.speed;
     let speed = speed.label(&speed.to_string());
     let state = CardLine::text(screen.player.state_name(), StyleRole::Text)
         .with_right((speed, StyleRole::Text), width);
-    let lines = [played, cut, Some(moves), Some(state)];
+    let lines = [played, Some(moves), Some(state), cut];
     lines.into_iter().flatten().collect()
 }
 
