@@ -240,7 +240,13 @@ fn negatives(value: &Json, object: &PuzzleObject, size: usize) -> Vec<ReadClue> 
     let negative = |name: &Json| match name.as_str() {
         Some("ratio") => {
             let pairs = pairs_without(&DOTS, object, size)?;
-            Ok(LocalClue::new(Kind::NoRatio, pairs, ratios(object)))
+            let ratios = numbers_of_dots(object, "ratio", 2);
+            Ok(LocalClue::new(Kind::NoRatio, pairs, ratios))
+        }
+        Some("difference") => {
+            let pairs = pairs_without(&DOTS, object, size)?;
+            let differences = numbers_of_dots(object, "difference", 1);
+            Ok(LocalClue::new(Kind::NoDifference, pairs, differences))
         }
         Some("xv") => {
             let pairs = pairs_without(&["xv"], object, size)?;
@@ -264,17 +270,22 @@ fn not_consecutive(object: &PuzzleObject, size: usize) -> ReadClue {
     Ok(LocalClue::new(Kind::NoDifference, pairs, vec![1]))
 }
 
-/// The ratios of the dots of a puzzle; 2 if there are none.
-fn ratios(object: &PuzzleObject) -> Vec<u16> {
+/// The numbers of the dots under a key, of which one without a number has the usual one; that
+/// alone if there are no dots.
+fn numbers_of_dots(object: &PuzzleObject, key: &str, usual: u16) -> Vec<u16> {
     let dots = object
-        .under("ratio")
+        .under(key)
         .flat_map(|dots| ClueObjects::of(dots).read);
-    let ratio = |dot: ClueObject| number(&dot.value).ok().map(|ratio| ratio.unwrap_or(2));
-    let mut ratios: Vec<u16> = dots.filter_map(ratio).collect();
-    if ratios.is_empty() {
-        ratios.push(2);
+    let number = |dot: ClueObject| {
+        number(&dot.value)
+            .ok()
+            .map(|number| number.unwrap_or(usual))
+    };
+    let mut numbers: Vec<u16> = dots.filter_map(number).collect();
+    if numbers.is_empty() {
+        numbers.push(usual);
     }
-    crate::board::order::sorted_set(ratios)
+    crate::board::order::sorted_set(numbers)
 }
 
 /// The neighbours without a mark under any of these keys, as pairs one after the other.

@@ -118,6 +118,11 @@ fn non_consecutive_leaves_out_the_pairs_with_dots() {
     );
     let negative = board.puzzle.rules.local_clues().last().unwrap();
     assert_eq!(negative.cells.len(), 2 * (144 - 1));
+    // Some programs name it among the negative rules.
+    let named = json!({"negative": ["difference"], "difference": &dots});
+    let board = read(&object(9, &named)).unwrap();
+    assert_eq!(unknown(&board), "");
+    assert_eq!(board.puzzle.rules.local_clues().last(), Some(negative));
     // A black dot may stand between 1 and 2.
     let black = json!({"nonconsecutive": true, "ratio": dots});
     let board = read(&object(9, &black)).unwrap();
