@@ -73,11 +73,6 @@ impl From<&Refutation> for CandidateProof {
     }
 }
 
-/// The links of a step, or 1.
-fn links_of(step: &Step) -> usize {
-    step.walk().len().max(1)
-}
-
 fn is_settled(board: &Position, (cell, digit): (Cell, Digit), supposed: Supposition) -> bool {
     match supposed {
         Supposition::Present => !board.candidates.has(cell, digit),
@@ -96,7 +91,7 @@ impl CandidateProof {
         Some(CandidateProof {
             candidate,
             supposed,
-            length: steps.len() + links_of(&step),
+            length: steps.len() + step.length(),
             before: steps,
             step,
             has_nets: false,
@@ -220,7 +215,7 @@ impl Ladder<'_> {
         };
         let at_once = forcing(position).map(|step| vec![step]);
         if let Some([step]) = at_once.as_deref()
-            && step.walk().len() <= SHORT
+            && step.length() <= SHORT
         {
             return at_once;
         }

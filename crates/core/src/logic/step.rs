@@ -70,6 +70,9 @@ pub(super) struct Told {
     pub proof: Text,
     /// The sentences of its links, where they say more than the links alone.
     pub links: Vec<Text>,
+    /// The consequences that a contradiction tells, those that hold anyway and those of
+    /// suppositions within it included.
+    pub consequences: usize,
 }
 
 impl From<Deduction> for Step {
@@ -151,7 +154,29 @@ impl Step {
 
     /// With its proof, and a sentence for each link of its chain.
     pub(super) fn tell_links(&mut self, proof: Text, links: Vec<Text>) {
-        self.reasons = Reasons::Board(Told { proof, links });
+        let consequences = links.len();
+        self.reasons = Reasons::Board(Told {
+            proof,
+            links,
+            consequences,
+        });
+    }
+
+    /// With the number of all that its proof tells.
+    pub(super) fn of_length(mut self, length: usize) -> Step {
+        if let Reasons::Board(told) = &mut self.reasons {
+            told.consequences = length;
+        }
+        self
+    }
+
+    /// How much its proof tells: the links that it follows, with what holds without them, or 1.
+    pub(super) fn length(&self) -> usize {
+        let told = match &self.reasons {
+            Reasons::Classic(_) => 1,
+            Reasons::Board(told) => told.consequences.max(1),
+        };
+        told.max(self.walk().len())
     }
 
     /// A step that fills a cell.

@@ -4,7 +4,7 @@
 use super::AnyLadder;
 use super::board::{Position, SeenPosition};
 use super::paths::used;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Digit};
 use crate::logic::step::Step;
 use crate::logic::{Family, Technique};
 use crate::rules::clue::Clue;
@@ -38,9 +38,11 @@ impl AnyLadder {
     pub(crate) fn way_to(&self, start: &Position, end: &WayEnd<'_>) -> Option<Vec<Step>> {
         let whole = self.to_end(start, end)?;
         let early = self.ending_early(&whole, end);
+        let all = whole.steps.clone();
         let ways = std::iter::once(whole).chain(early);
         let short = ways.map(|way| self.shortened(way, end));
         let shortest = short.min_by_key(|way| length_of(&way.steps))?;
+        let shortest = self.eased(shortest, &all, end);
         let told = shortest.steps.iter().zip(&shortest.boards);
         let told = told.map(|(step, board)| self.told(step.clone(), &SeenPosition::from(board)));
         (!(end.is_cancelled)()).then(|| told.collect())
@@ -51,11 +53,11 @@ impl AnyLadder {
         let (mut ways, mut least) = (Vec::new(), usize::MAX);
         let before_last = whole.boards.iter().enumerate();
         for (place, board) in before_last.take(whole.steps.len()) {
-            let last = (end.early)(board).filter(|last| last.walk().len() < least / 4 * 3);
+            let last = (end.early)(board).filter(|last| last.length() < least / 4 * 3);
             let Some(last) = last.filter(|_| !(end.is_cancelled)()) else {
                 continue;
             };
-            least = last.walk().len();
+            least = last.length();
             let after = self.after(board, &last);
             let steps = whole.steps[..place].iter().cloned().chain([last]);
             let boards = whole.boards[..=place].iter().cloned().chain([after]);
@@ -102,6 +104,32 @@ impl AnyLadder {
         after
     }
 
+    /// A way to a contradiction with those of all steps before it that make it shorter by a link
+    /// or more: what holds anyway is no part of a supposition.
+    fn eased(&self, mut way: Way, all: &[Step], end: &WayEnd<'_>) -> Way {
+        for step in all {
+            let place = way.steps.len() - 1;
+            let last = &way.steps[place];
+            let changes = |at: &(Cell, Digit)| last.cells.contains(at.0);
+            let is_near = step.removals.iter().chain(&step.placements).any(changes);
+            let is_forcing = |step: &Step| step.technique.family() == Family::Forcing;
+            if !is_near || is_forcing(step) || !is_forcing(last) || (end.is_cancelled)() {
+                continue;
+            }
+            let Some(step) = self.again(step, &way.boards[place], end) else {
+                continue;
+            };
+            let board = self.after(&way.boards[place], &step);
+            let shorter = (end.early)(&board).filter(|its| its.length() < last.length());
+            if let Some(shorter) = shorter {
+                let after = self.after(&board, &shorter);
+                way.steps.splice(place.., [step, shorter]);
+                way.boards.splice(place + 1.., [board, after]);
+            }
+        }
+        way
+    }
+
     /// What follows a step of a way, from the board before that, if all of it is found there.
     fn without(&self, way: &Way, place: usize, end: &WayEnd<'_>) -> Option<Way> {
         let mut rest = Way {
@@ -126,7 +154,7 @@ impl AnyLadder {
     fn again(&self, step: &Step, board: &Position, end: &WayEnd<'_>) -> Option<Step> {
         if step.technique.family() == Family::Forcing {
             let again = (end.early)(board)?;
-            return (again.walk().len() <= step.walk().len()).then_some(again);
+            return (again.length() <= step.length()).then_some(again);
         }
         self.found_again(step, &SeenPosition::from(board), end.is_cancelled)
     }
@@ -157,7 +185,7 @@ fn differ(one: &Position, other: &Position, cell: Cell) -> bool {
 /// How much there is to follow: steps that hold anyway are easier than links of a supposition.
 pub(in crate::logic) fn length_of(steps: &[Step]) -> usize {
     let weight = |step: &Step| match step.technique.family() {
-        Family::Forcing => 2 * step.walk().len().max(1),
+        Family::Forcing => 2 * step.length(),
         _ => 1,
     };
     steps.iter().map(weight).sum()

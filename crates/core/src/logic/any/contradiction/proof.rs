@@ -35,7 +35,8 @@ impl Trial<'_, '_> {
         let (chain, links) = ContradictionLinks::new(self, grounds).into_chain();
         step.tell_links(self.proof(grounds), links);
         step.evidence.follow(chain);
-        step
+        // The end is one more.
+        step.of_length(grounds.length() + 1)
     }
 
     /// The clues that are looked at, and what excludes what.
