@@ -76,12 +76,11 @@ impl GameSession {
             return;
         }
         let cells = self.targets();
-        let mark = |kind| move |game: &Game| game.toggle_mark(cells, kind, digit);
         match tool {
             Tool::Digit => self.enter(cells, digit, shared),
-            Tool::Corner => drop(self.make(shared, mark(MarkKind::Corner))),
+            Tool::Corner => self.note((cells, digit), MarkKind::Corner, shared),
             Tool::Centre => match self.candidates(&shared.settings) {
-                AutoCandidates::Off => drop(self.make(shared, mark(MarkKind::Centre))),
+                AutoCandidates::Off => self.note((cells, digit), MarkKind::Centre, shared),
                 AutoCandidates::On => {
                     self.make(shared, |game| game.toggle_candidate(cells, digit));
                 }
@@ -93,6 +92,22 @@ impl GameSession {
                 self.colour = colour;
                 self.make(shared, |game| game.toggle_colour(cells, colour));
             }
+        }
+    }
+
+    /// Writes a note or takes it away, and says why one that is struck cannot be.
+    fn note(&mut self, (cells, digit): (CellSet, Digit), kind: MarkKind, shared: &mut Shared) {
+        let is_made = self.make(shared, |game| game.toggle_mark(cells, kind, digit));
+        let errors = self.marked_errors(shared);
+        let struck = cells.single().filter(|&cell| {
+            let position = &self.game.position;
+            let noted = position.marks(cell).get(kind);
+            noted.contains(digit) && position.impossible_marks(cell).contains(digit)
+        });
+        if let Some(cell) = struck.filter(|_| is_made && shared.status.is_none())
+            && let Some(fault) = entry_fault(&self.game, (cell, digit), errors)
+        {
+            shared.show_info(fault_sentence(&fault, cell, digit));
         }
     }
 

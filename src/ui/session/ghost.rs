@@ -11,10 +11,15 @@ impl GameSession {
         if self.game.ghost.is_none() {
             return shared.show_info("No ghost: play a puzzle again after the win.");
         }
-        self.ghost_line = match self.ghost_line {
-            GhostLine::Shown => GhostLine::Hidden,
-            GhostLine::Hidden => GhostLine::Shown,
+        let (line, text) = match self.ghost_line {
+            GhostLine::Shown => (GhostLine::Hidden, "The ghost is hidden."),
+            GhostLine::Hidden => (
+                GhostLine::Shown,
+                "The ghost is your last game: the panel compares the cells filled by now.",
+            ),
         };
+        self.ghost_line = line;
+        shared.show_info(text);
     }
 
     fn shown_lead(&self) -> Option<i16> {

@@ -170,7 +170,7 @@ fn what_is_no_candidate_and_what_proves_nothing_is_said() {
     let nothing = press(opened.clone(), "<enter>");
     assert_eq!(
         status(&nothing),
-        "The chain proves nothing yet: one of its ends has to be true, whatever else is."
+        "No chain yet: go to a cell and press a digit of its notes."
     );
     for key in ["<esc>", "q", "C"] {
         assert_eq!(press(opened.clone(), key).page(), BOARD, "{key}");

@@ -396,17 +396,17 @@ fn a_step_is_applied_at_once_only_while_its_hint_is_on_show() {
 #[test]
 fn a_missing_candidate_is_reported_and_restored() {
     let state = press(default_game(), "ag11m3t");
-    assert_eq!(hint_words(&state), "One candidate is missing.");
+    assert_eq!(hint_words(&state), "The notes of one cell lack its digit.");
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "It is in row 1.");
     let state = press(state, "t");
-    assert!(hint_words(&state).starts_with("r1c1 lacks the candidate"));
+    assert!(hint_words(&state).starts_with("The digit of r1c1 is not among"));
     let state = press(state, "t");
     let text = screen::draw(&state).text();
     assert!(text.contains("Why r1c1 is 3"), "{text}");
-    let state = press(state, "t");
-    let words = "r1c1 is 3.\nThe next press will restore the candidate.";
-    assert_eq!(hint_words(&state), words);
+    let closed = press(state.clone(), "<esc>");
+    let words = "r1c1 is 3.\nThe next press will note it.";
+    assert_eq!(hint_words(&closed), words);
     let state = press(state, "t");
     assert!(
         session(&state)

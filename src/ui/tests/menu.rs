@@ -142,6 +142,8 @@ fn keys_and_first_letters_choose_lines() {
         "c does nothing here.",
         "there is no game to continue"
     );
+    let esc = press(default_menu(), "<esc>");
+    assert_eq!(status(&esc), "Nothing is open to close. q quits.");
 }
 
 #[test]

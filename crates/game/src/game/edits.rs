@@ -8,8 +8,9 @@ use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::rules::Cage;
 
 impl Game {
-    /// The move that enters a digit. Digits that break a rule or differ from
-    /// the solution are allowed; givens among several cells stay as they are.
+    /// The move that enters a digit, in place of one that was there as if that was erased first.
+    /// Digits that break a rule or differ from the solution are allowed; givens among several
+    /// cells stay as they are.
     ///
     /// # Errors
     /// [`MoveError`] if nothing would change.
@@ -22,10 +23,8 @@ impl Game {
         let open = self.editable(cells.into())?;
         let differs = |cell: &Cell| self.position.digit(*cell) != Some(digit);
         let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
-        let after = open
-            .iter()
-            .filter(differs)
-            .fold(self.position.clone(), enter);
+        let entered: CellSet = open.iter().filter(differs).collect();
+        let after = entered.iter().fold(self.position_without(entered), enter);
         self.move_to(MoveKind::Enter, after).map_err(|error| {
             let first = open.first();
             first.map_or(error, |cell| MoveError::Same(cell, digit))
@@ -33,22 +32,22 @@ impl Game {
     }
 
     /// The move that clears the topmost layer of these cells: digits, which
-    /// uncovers the marks; where there are none, marks; where there are none,
+    /// uncovers the marks and gives back those that they took from other cells; where there are none, marks; where there are none,
     /// colours. In the colour mode, colours come first.
     ///
     /// # Errors
     /// [`MoveError`] if there is nothing to clear.
     pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let first = if tool == Tool::Colour {
-            without_colours
-        } else {
-            without_digits
+        let without_digits = |cells| self.position_without(cells - self.position.given_cells());
+        let without_colours = |cells| without_colours(self.position.clone(), cells);
+        let without_marks = |cells| without_marks(self.position.clone(), cells);
+        let first: &dyn Fn(CellSet) -> Position = match tool {
+            Tool::Colour => &without_colours,
+            Tool::Digit | Tool::Corner | Tool::Centre => &without_digits,
         };
-        let layers = [first, without_digits, without_marks, without_colours];
-        let mut cleared = layers
-            .into_iter()
-            .map(|layer| layer(self.position.clone(), cells));
+        let layers = [first, &without_digits, &without_marks, &without_colours];
+        let mut cleared = layers.into_iter().map(|layer| layer(cells));
         match cleared.find(|after| *after != self.position) {
             Some(after) => self.move_to(MoveKind::Clear, after),
             None => Err(self.nothing_to_clear(cells)),
@@ -168,12 +167,15 @@ impl Game {
         self.move_to(MoveKind::Colour, after)
     }
 
-    /// The move that writes all candidates the rules allow as centre marks of
-    /// the empty ones of these cells.
+    /// The move that writes all candidates the rules allow as centre marks of those of these
+    /// cells that have none; if all have some, of all.
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if they are there.
     pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
+        let is_bare = |cell: &Cell| self.position.centre(*cell).is_empty();
+        let bare: CellSet = self.empty_among(cells).iter().filter(is_bare).collect();
+        let cells = if bare.is_empty() { cells } else { bare };
         let allowed = |cell| self.position.allowed(cell);
         let after = self.position.clone().with_centre(cells, allowed);
         self.move_to(MoveKind::FillNotes, after)
@@ -270,15 +272,6 @@ impl Game {
     fn empty_among(&self, cells: CellSet) -> CellSet {
         cells & self.position.empty_cells()
     }
-}
-
-fn without_digits(position: Position, cells: CellSet) -> Position {
-    let entered = cells - position.given_cells();
-    entered.iter().fold(position, |position, cell| {
-        let content = position.content(cell);
-        let digit = None;
-        position.with(cell, Content { digit, ..content })
-    })
 }
 
 fn without_marks(position: Position, cells: CellSet) -> Position {

@@ -159,14 +159,11 @@ impl Exercise {
         })
     }
 
-    /// Assesses the changes of a game since the start. What a digit took away that was erased
-    /// again is nobody's answer.
-    pub fn judge(&self, game: &Game) -> Judgement {
-        let (start, position) = (&self.game.position, &game.position);
+    /// Assesses the changes since the start.
+    pub fn judge(&self, position: &Position) -> Judgement {
+        let start = &self.game.position;
         let placed = placed(start, position);
         let removed = removed(start, position, &placed);
-        let entered = [placed.as_slice(), &entered(game)].concat();
-        let chosen = self::removed(start, position, &entered);
         let whole = |answer: &Step| {
             let (places, removes) = (&answer.placements, &answer.removals);
             places.iter().all(|each| placed.contains(each))
@@ -178,7 +175,7 @@ impl Exercise {
         let stray = placed
             .iter()
             .find(|each| !part(each, |answer| &answer.placements))
-            .or(chosen
+            .or(removed
                 .iter()
                 .find(|each| !part(each, |answer| &answer.removals)));
         match (stray, self.answers.iter().position(whole)) {
@@ -213,15 +210,6 @@ fn makes_part_of(step: &Move, answer: &Step) -> bool {
         is_placed || removals.any(|&(of, digit)| cell == of && eliminates(change, digit))
     };
     step.changes.iter().any(makes)
-}
-
-/// Every digit that the moves of a game entered, also those that are erased.
-fn entered(game: &Game) -> Vec<(Cell, Digit)> {
-    let moves = game.history.current_moves().into_iter();
-    let changes = moves.flat_map(|step| step.changes.iter());
-    changes
-        .filter_map(|change| Some((change.cell, change.after.digit?)))
-        .collect()
 }
 
 pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {

@@ -147,7 +147,7 @@ impl Game {
 
     /// The position without the digits of these cells, and with the pencil marks that they
     /// kept out of other cells; the rest stays.
-    fn position_without(&self, cells: CellSet) -> Position {
+    pub(super) fn position_without(&self, cells: CellSet) -> Position {
         let moves = self.history.current_moves();
         let without = |position: Position, cell| {
             let content = position.content(cell);

@@ -115,11 +115,11 @@ fn missing_candidate_text(
 ) -> Text {
     let again = again();
     match stage {
-        HintStage::Nudge => "One candidate is missing.".into(),
+        HintStage::Nudge => "The notes of one cell lack its digit.".into(),
         HintStage::Where => text!("It is in row {}.", cell.row() + 1),
-        HintStage::Done => text!("Restored candidate {digit:#} in {cell}."),
-        HintStage::Which => text!("{cell} lacks the candidate of its own digit."),
-        HintStage::Proof => text!("{cell} is {digit:#}.\n{again:#} restore the candidate."),
+        HintStage::Done => text!("Noted {digit:#} in {cell}."),
+        HintStage::Which => text!("The digit of {cell} is not among its notes."),
+        HintStage::Proof => text!("{cell} is {digit:#}.\n{again:#} note it."),
     }
 }
 

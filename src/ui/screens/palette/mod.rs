@@ -179,6 +179,11 @@ impl CommandPalette {
             PaletteEntry::Setting(SettingItem::Theme) => {
                 Outcome::CloseThen(Request::Page(PageRequest::Themes))
             }
+            // Whoever only looks has no other keys afterwards.
+            PaletteEntry::Setting(SettingItem::Keys) => {
+                shared.show_info("Right chooses other keys.");
+                Outcome::Stay
+            }
             PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
             PaletteEntry::Value(item, value) => set(item, value, shared),
             PaletteEntry::Technique(technique) => {

@@ -12,7 +12,7 @@ use ninefold_game::game::{Judgement, StepChange, StepVerdict};
 impl Practice {
     pub(super) fn judge(&mut self, shared: &mut Shared) {
         self.verdict = None;
-        match self.exercise.judge(&self.session.game) {
+        match self.exercise.judge(&self.session.game.position) {
             Judgement::Right(answer) => self.finish(answer, shared),
             Judgement::Wrong(cell, digit) => self.judge_other((cell, digit), shared),
             Judgement::Partly => shared.show_success("Correct so far: there is more."),
@@ -90,7 +90,7 @@ impl Practice {
     /// Judges the other changes; a message about these is the more important one.
     fn judge_rest(&mut self, shared: &mut Shared) {
         let is_over = self.progress != ExerciseState::Looking;
-        let judgement = self.exercise.judge(&self.session.game);
+        let judgement = self.exercise.judge(&self.session.game.position);
         if !is_over && matches!(judgement, Judgement::Right(_) | Judgement::Wrong(..)) {
             self.judge(shared);
         }

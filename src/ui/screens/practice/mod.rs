@@ -102,13 +102,14 @@ impl Practice {
     /// that of a game.
     fn is_wrong(&self) -> bool {
         let game = &self.session.game;
-        game.mistakes().is_empty() && matches!(self.exercise.judge(game), Judgement::Wrong(..))
+        game.mistakes().is_empty()
+            && matches!(self.exercise.judge(&game.position), Judgement::Wrong(..))
     }
 
     /// Whether what is part of no answer is also wrong by the solution.
     fn contradicts_the_solution(&self) -> bool {
         let game = &self.session.game;
-        match self.exercise.judge(game) {
+        match self.exercise.judge(&game.position) {
             Judgement::Wrong(cell, digit) => {
                 let change = self.exercise.change_of((cell, digit), &game.position);
                 self.exercise.contradicts(change)
@@ -268,14 +269,6 @@ impl Practice {
         }
     }
 
-    /// Esc, once the step is made: closes its proof, then the exercise.
-    fn close(&mut self) -> Outcome {
-        match self.session.hint.take() {
-            Some(_) => Outcome::Stay,
-            None => self.leave(),
-        }
-    }
-
     fn leave(&self) -> Outcome {
         Outcome::Ask(Request::Page(PageRequest::Lessons(
             self.assignment.lesson(),
@@ -353,7 +346,7 @@ impl Component for Practice {
                     self.leave()
                 }
             }
-            (ExerciseState::Found | ExerciseState::Shown, PracticeAction::Back) => self.close(),
+            (ExerciseState::Found | ExerciseState::Shown, PracticeAction::Back) => self.leave(),
             (_, PracticeAction::NewGame) => {
                 Outcome::Ask(Request::Exercise(self.assignment.again()))
             }

@@ -257,8 +257,9 @@ fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
         column.gap();
     }
     column.paragraph(
-        "Here will be, for each level, games won, best and average time and streak; then your \
-         last times, the days in a row with a daily puzzle, and the techniques in hints.",
+        "After the second win this page has, for each level, the games won, the best and average \
+         time and the streak; then your last times, the days in a row with a daily puzzle, and \
+         the techniques in your hints.",
         StyleRole::Faint,
     );
 }
@@ -267,7 +268,7 @@ fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
 fn first_game(played: &[PlayedCategory]) -> String {
     if let Some((title, _, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
         let end = match stats.best {
-            None => "with help".to_owned(),
+            None => "with help (times and streaks count games without)".to_owned(),
             Some(time) => format!("in {} without help", text::clock(time)),
         };
         return format!("One game won so far: {title}, {end}.");

@@ -6,20 +6,22 @@ pub(crate) mod view;
 use crate::ui::ActiveHint;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Supposition;
-use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position};
+use ninefold_game::game::{
+    Entered, EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position,
+};
 
 page! {
     enum WhyAction { ;
         Cursor: Scroll(PageTurn);
-        Board: Walk(Direction), Notation;
+        Board: Walk(Direction), Notation, Hint;
         Common: Back, TechniquePage
     }
     PAGE "beside the proof of a candidate"
         "Why a candidate is false or true, on the board that shows it."
-        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE] => Board(Hint);
+        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE];
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
-        Board(Hint) ['t'] "close, and go on with the hint" => "go on";
+        Board(Hint) ['t'] "do what the hint says" => "fix";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
 }
@@ -96,6 +98,16 @@ impl WhyPage {
         }
     }
 
+    /// Makes the correction to which the hint about an entry leads.
+    fn go_on(&self) -> Outcome {
+        match self.question.entry {
+            Entered::Nothing => Outcome::Close,
+            Entered::Digit | Entered::Removal => {
+                Outcome::CloseThenAct(Action::Board(BoardAction::Hint))
+            }
+        }
+    }
+
     /// Shows what is at a place of the proof. Every candidate that it may speak of is noted.
     fn show(&mut self, place: WhyPlace) {
         let WhyAnswer::Found(answer) = &self.answer else {
@@ -168,6 +180,7 @@ impl Component for WhyPage {
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
             WhyAction::Back => return Outcome::Close,
+            WhyAction::Hint => return self.go_on(),
             WhyAction::TechniquePage => return self.board.ask_for_page(),
             WhyAction::Scroll(turn) => self.board.turn_page(turn),
             WhyAction::Walk(direction) => self.walk(direction),
@@ -181,7 +194,7 @@ impl Component for WhyPage {
         let has_links = shown.is_some_and(|hint| hint.links() > 0);
         let walks = matches!(action, Action::Board(BoardAction::Walk(_)));
         let goes_on = action == Action::Board(BoardAction::Hint);
-        goes_on && self.answer == WhyAnswer::NotFound
+        goes_on && self.question.entry == Entered::Nothing
             || walks && !has_links && self.steps_before() == 0
             || action == CommonAction::TechniquePage.into() && shown.is_none()
     }

@@ -11,7 +11,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::board::CellSet;
-use ninefold_game::game::{Entered, EntryAnswer, QuestionBoard};
+use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
 impl Draw for WhyPage {
@@ -136,14 +136,14 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
 
 /// Which board is shown beside the proof.
 fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
-    let digit = page.question.digit;
+    let EntryQuestion { cell, digit, .. } = &page.question;
     match (answer.shown_on, page.question.entry) {
         (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is.".to_owned(),
         (QuestionBoard::BeforeEntry, Entered::Digit) => {
             format!("The board before you entered {digit}.")
         }
         (QuestionBoard::BeforeEntry, Entered::Removal) => {
-            format!("The board before you removed {digit}.")
+            format!("The board before you changed the notes of {cell}.")
         }
     }
 }

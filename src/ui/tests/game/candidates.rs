@@ -112,3 +112,42 @@ fn one_key_filters_by_digit_or_by_the_number_of_candidates() {
         assert_eq!(status(&press(next, "ff")), "Highlighting off.");
     }
 }
+
+/// A digit typed by mistake took notes that stayed away when it was corrected.
+#[test]
+fn a_digit_that_is_erased_or_replaced_gives_back_the_notes_it_took() {
+    let centre = |state: &AppState, cell: Cell| session(state).game.position.centre(cell);
+    let noted = press(default_game(), "g11c35g12z");
+    let typed = press(noted.clone(), "3");
+    assert_eq!(centre(&typed, cell(1, 1)), digits("5"));
+    assert_eq!(centre(&press(typed.clone(), "0"), cell(1, 1)), digits("35"));
+    let replaced = press(typed.clone(), "6");
+    assert_eq!(centre(&replaced, cell(1, 1)), digits("35"));
+    assert_eq!(centre(&press(replaced, "u"), cell(1, 1)), digits("5"));
+    // What the player rubbed out since stays away.
+    let rubbed = press(typed, "g11c5g12z0");
+    assert_eq!(centre(&rubbed, cell(1, 1)), digits("3"));
+}
+
+/// A fill threw away what the player and hints had noted.
+#[test]
+fn a_fill_keeps_the_notes_that_are_there_until_all_cells_have_some() {
+    let centre = |state: &AppState, cell: Cell| session(state).game.position.centre(cell);
+    let noted = press(default_game(), "g11c5");
+    let filled = press(noted, "a");
+    assert_eq!(centre(&filled, cell(1, 1)), digits("5"));
+    assert_eq!(centre(&filled, cell(1, 2)), digits("36"));
+    assert!(session(&filled).game.position.is_fully_noted());
+    assert_eq!(centre(&press(filled, "a"), cell(1, 1)), digits("35"));
+}
+
+#[test]
+fn a_note_that_is_struck_says_why() {
+    for keys in ["g11c1", "g11x1"] {
+        let struck = press(default_game(), keys);
+        assert_eq!(status(&struck), "1 is already in row 1, at r1c5.", "{keys}");
+        let gone = press(struck, "1");
+        assert_eq!(status(&gone), "", "{keys}");
+    }
+    assert_eq!(status(&press(default_game(), "eg11c1")), "");
+}

@@ -32,7 +32,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// The few ways to fill two cells: "3 and 2 or 5 and 4".
     pub fn ways_in_words(self, cells: [Cell; 2]) -> Option<String> {
-        let ways = self.ways_to_fill(&cells)?;
+        let ways = self.told_ways(&cells)?;
         let ways = ways.iter().map(|way| list(way, Join::And));
         Some(list(ways, Join::Or))
     }
@@ -50,7 +50,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// The few ways to fill the open cells as a sum: "r7c4 + r6c5 = r6c3 = 5: only 2+3 or 4+1 fit".
     fn sums_that_fit(self, open: &[Cell]) -> Option<String> {
-        let ways = self.ways_to_fill(open)?;
+        let ways = self.told_ways(open)?;
         let parts = self.clue.summed_parts();
         let digit = |way: &[Digit], cell: Cell| {
             let place = open.iter().position(|&its| its == cell);
@@ -90,6 +90,23 @@ impl ClueOnBoard<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// The ways that fit houses, too: where a house rules one out, the clue alone does not say it.
+    fn told_ways(self, cells: &[Cell]) -> Option<Vec<Vec<Digit>>> {
+        let clashes = |way: &Vec<Digit>| {
+            (1..cells.len()).any(|place| {
+                let mut before = 0..place;
+                before.any(|other| {
+                    way[other] == way[place]
+                        && self
+                            .board
+                            .sees((cells[other], way[other]), (cells[place], way[place]))
+                })
+            })
+        };
+        let ways = self.ways_to_fill(cells)?;
+        (!ways.iter().any(clashes)).then_some(ways)
     }
 
     /// The ways to fill some cells, in their order; `None` if there are many, or none.

@@ -200,8 +200,8 @@ fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Clai
             .noted(cell)
             .zip(digit)
             .is_some_and(|(noted, digit)| !noted.contains(digit));
-        let sentence = digit
-            .map(|digit| format!("{cell} is {digit}.\nThe next press will restore the candidate."));
+        let sentence =
+            digit.map(|digit| format!("{cell} is {digit}.\nThe next press will note it."));
         lacks && sentence.as_deref() == Some(told)
     };
     match Cell::all(9).find(tells) {
