@@ -150,7 +150,8 @@ impl RuleIndex {
     }
 
     /// Why these candidates are not left, as far as clues of their own cells say so: "r4c7 is 2,
-    /// 4, 6 or 8 by its clue", "r1c2 and r1c3 cannot be 4 by their clues".
+    /// 4, 6 or 8 by its clue", "r2c8 cannot be 5 by the whispers line from r2c8 to r4c8", "r1c2 and
+    /// r1c3 cannot be 4 by their clues".
     pub fn ruled_out(&self, those: impl IntoIterator<Item = (Cell, Digit)>) -> Option<Text> {
         let is_left = |at: &(Cell, Digit)| self.possible(at.0).contains(at.1);
         let gone: Vec<(Cell, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
@@ -174,9 +175,30 @@ impl RuleIndex {
             Some(cell) if self.possible(cell).len() <= FEW_LEFT => {
                 Some(text!("{cell} is {} {}", left(cell), by_clue(cell)))
             }
-            Some(cell) => Some(text!("{cell} cannot be {gone} {}", by_clue(cell))),
+            Some(cell) => Some(match self.ruling_out(cell, values) {
+                Some(clue) => text!("{cell} cannot be {gone} by {clue:#}"),
+                None => text!("{cell} cannot be {gone} {}", by_clue(cell)),
+            }),
             None => Some(text!("{all} cannot be {gone} by their clues")),
         }
+    }
+
+    /// The clue of several cells that alone leaves this one none of these values.
+    fn ruling_out(&self, cell: Cell, values: DigitSet) -> Option<&LocalClue> {
+        let left_by = |clue: &LocalClue| {
+            let own = clue.cells.iter().zip(clue.values_of_cells(self.size));
+            let own = own.filter(|(its, _)| **its == cell).map(|(_, left)| left);
+            let paired = clue.relations(self.size).into_iter();
+            let paired = paired.filter(|(one, other, _)| [*one, *other].contains(&cell));
+            let paired = paired.map(|(.., relation)| relation.paired(self.size));
+            let all = DigitSet::up_to(self.size);
+            own.chain(paired).fold(all, |left, each| left & each)
+        };
+        let mut clues = self.local_clues();
+        clues.find(|clue| {
+            let is_shared = clue.cells.len() > 1 && clue.cells.contains(&cell);
+            is_shared && (left_by(clue) & values).is_empty()
+        })
     }
 
     /// The clues that stand on cells or beside them.

@@ -1,6 +1,7 @@
 //! Equations of the 45 rule on a board that is partly filled, and their arithmetic in sentences.
 
 use super::board::Board;
+use super::clue_steps::what_is_left;
 use super::words::{clues, numbers_with, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
@@ -58,42 +59,126 @@ pub(super) fn of_several(
     let others: Vec<Candidate> = others.copied().collect();
     let reasons: Vec<String> = losses(&others)
         .into_iter()
-        .map(|lost| leaves(open, lost))
+        .map(|lost| leaves(board, open, lost))
         .collect();
-    let (sum, lost) = (sum(board, open), step.losses_in_words());
+    let (sum, lost) = (sum(board, open), what_is_left(board, step));
     let ways = written.map_or(String::new(), |ways| format!(": {ways}"));
     text!("{sum}{ways}.{} So {lost}.", reasons.concat())
 }
 
 /// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
-/// twice, if at all.", " 1 in r1c2 would leave 9 for r1c3, which cannot be."
-fn leaves(open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
+/// twice, if at all.", " 1 in r1c2 would leave 9 for r1c3, which can only be 2 or 3."
+fn leaves(board: &Board, open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
     let each = cells.iter().map(|cell| {
+        let rest = Rest::without(open, cell);
+        let [plus, minus] = [&rest.plus, &rest.minus].map(Vec::as_slice);
+        if plus.len() + minus.len() == 1 {
+            let other = plus.first().or(minus.first());
+            let digits = capital(list(values, Join::Or));
+            let left = list(values.iter().map(|value| rest.after(value)), Join::Or);
+            let can = other.map_or(String::new(), |&other| can_only_be(board, other));
+            return format!(
+                " {digits} in {cell} would leave {left} for {}, {can}.",
+                rest.words()
+            );
+        }
+        let (least, most) = rest.bounds(board);
+        let is_low = |value: &Digit| rest.after(*value) < least;
+        let is_high = |value: &Digit| rest.after(*value) > most;
+        let made = |value: &Digit| !is_low(value) && !is_high(value);
+        let said = |is_it: &dyn Fn(&Digit) -> bool, why: String| {
+            let those: DigitSet = values.iter().filter(is_it).collect();
+            let left = list(those.iter().map(|value| rest.after(value)), Join::Or);
+            let digits = capital(list(those, Join::Or));
+            (!those.is_empty()).then(|| {
+                format!(
+                    " {digits} in {cell} would leave {} = {left}, {why}.",
+                    rest.words()
+                )
+            })
+        };
+        let twice = "which candidates there make only with a digit twice, if at all";
+        [
+            said(&is_low, format!("but that is at least {least}")),
+            said(&is_high, format!("but that is at most {most}")),
+            said(&made, twice.to_owned()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect::<String>()
+    });
+    each.collect()
+}
+
+/// So few digits of a cell are named.
+const FEW_DIGITS: usize = 4;
+
+/// "which can only be 2 or 3"; of a cell with many digits "which cannot be".
+fn can_only_be(board: &Board, cell: Cell) -> String {
+    match board.candidates(cell) {
+        left if left.len() <= FEW_DIGITS => format!("which can only be {}", list(left, Join::Or)),
+        _ => "which cannot be".to_owned(),
+    }
+}
+
+/// What is left of an equation beside one of its cells: a sum, or what has to be taken off it.
+struct Rest {
+    plus: Vec<Cell>,
+    minus: Vec<Cell>,
+    total: i32,
+    /// What a value of the cell adds to the total.
+    sign: i32,
+    /// -1 where nothing is added, so that the sum of what is taken off is said.
+    flip: i32,
+}
+
+impl Rest {
+    fn without(open: &OpenEquation, cell: Cell) -> Rest {
         let others = |cells: &[Cell]| -> Vec<Cell> {
             cells.iter().copied().filter(|&its| its != cell).collect()
         };
         let (plus, minus) = (others(&open.plus), others(&open.minus));
-        let sign = if open.plus.contains(&cell) { -1 } else { 1 };
-        let rests: Vec<i32> = values
-            .iter()
-            .map(|value| open.total + sign * i32::from(value.get()))
-            .collect();
-        let (plus, minus) = (plus.as_slice(), minus.as_slice());
-        let (left, flip) = match plus {
-            [] => (added(minus.to_vec()), -1),
-            plus => (added(plus.to_vec()) + &less(minus), 1),
-        };
-        let rests = list(rests.iter().map(|rest| (rest * flip).to_string()), Join::Or);
-        if plus.len() + minus.len() == 1 {
-            let digits = capital(list(values, Join::Or));
-            return format!(" {digits} in {cell} would leave {rests} for {left}, which cannot be.");
+        Rest {
+            total: open.total,
+            sign: if open.plus.contains(&cell) { -1 } else { 1 },
+            flip: if plus.is_empty() { -1 } else { 1 },
+            plus,
+            minus,
         }
-        format!(
-            " {} in {cell} would leave {left} = {rests}, which candidates there make only with a digit twice, if at all.",
-            capital(list(values, Join::Or))
-        )
-    });
-    each.collect()
+    }
+
+    /// What it comes to with this value in the cell.
+    fn after(&self, value: Digit) -> i32 {
+        (self.total + self.sign * i32::from(value.get())) * self.flip
+    }
+
+    /// "r1c3 + r2c2", "r1c3 - r2c2".
+    fn words(&self) -> String {
+        match self.plus.as_slice() {
+            [] => added(self.minus.to_vec()),
+            plus => added(plus.to_vec()) + &less(&self.minus),
+        }
+    }
+
+    /// The least and the most that the candidates of its cells allow.
+    fn bounds(&self, board: &Board) -> (i32, i32) {
+        let ends = |cells: &[Cell]| {
+            let ends = cells.iter().filter_map(|&cell| {
+                let mut values = board
+                    .candidates(cell)
+                    .iter()
+                    .map(|value| i32::from(value.get()));
+                let first = values.next()?;
+                Some((first, values.last().unwrap_or(first)))
+            });
+            ends.fold((0, 0), |sum, its| (sum.0 + its.0, sum.1 + its.1))
+        };
+        let (plus, minus) = (ends(&self.plus), ends(&self.minus));
+        match self.plus.as_slice() {
+            [] => minus,
+            _ => (plus.0 - minus.1, plus.1 - minus.0),
+        }
+    }
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"

@@ -320,11 +320,12 @@ impl Trial<'_, '_> {
 
     /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
     fn equation_clause(&self, needed: &Needed, equation: &Equation) -> String {
-        format!(
-            "{}, so {}",
-            equation_in_words(self.board, equation),
-            losses_in_words(&needed.lost)
-        )
+        let words = equation_in_words(self.board, equation);
+        // Of one cell it is said what it is.
+        match equation.cells().len() {
+            1 => words,
+            _ => format!("{words}, so {}", losses_in_words(&needed.lost)),
+        }
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
