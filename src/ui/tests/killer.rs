@@ -3,15 +3,16 @@
 use crate::ui::tests::support::driver::{
     after, hint_words, press, session, status, top_layer, type_keys,
 };
-use crate::ui::tests::support::other_boards::{board_of, game_of};
+use crate::ui::tests::support::other_boards::{board_of, game_of, made_at};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
     AppState, Effect, GameSession, Layer, Message, Screen, TerminalProfile, WorkEffect,
 };
-use ninefold_core::board::{Cell, CellSet, Digit, Grid};
+use ninefold_core::board::{Cell, CellSet, Digit, Grid, House, HouseName};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::{HouseRole, Level};
 use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape};
 use ninefold_game::game::{BoardKind, Game, GamePuzzle, NewPuzzle, Origin};
 use ninefold_game::save::SavedGame;
@@ -311,4 +312,29 @@ fn a_short_proof_beside_its_name_is_whole() {
         state = press(state, "t");
     }
     assert!(short > 4, "{short}");
+}
+
+/// The text of a proof about a box lay over the rows of that box.
+#[test]
+fn the_box_of_a_proof_stays_in_sight() {
+    let is_box = |its: &&(House, HouseRole)| matches!(its.0.name, HouseName::Box(_));
+    let mut boxes = 0;
+    let puzzle = made_at("9x9 killer", Level::Hard, 7);
+    let mut state = press(game_of(puzzle, TerminalProfile::default(), HOME), "a");
+    for _ in 0..30 {
+        state = press(state, "tttt");
+        let hint = session(&state).hint.clone();
+        let step = hint.as_ref().and_then(|hint| hint.hint.step());
+        let houses = step.map_or(&[][..], |step| &step.evidence.houses);
+        let text = screen::draw(&state).text();
+        for (house, _) in houses.iter().filter(is_box) {
+            boxes += 1;
+            for cell in house.cells {
+                let label = format!("{} ", cell.row() + 1);
+                assert!(text.lines().any(|line| line.starts_with(&label)), "{text}");
+            }
+        }
+        state = press(state, "t");
+    }
+    assert!(boxes > 1, "{boxes}");
 }

@@ -229,10 +229,22 @@ fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
         Some(position) => position.link().from.cells | position.link().to.cells,
         None if hint.stage >= HintStage::Which => {
             let marks = step.evidence.marks.iter().map(|mark| mark.cell);
-            marks.collect::<CellSet>() | cells_that_change(hint)
+            let houses = step.evidence.houses.iter().map(|house| house.0.cells);
+            let low = houses.filter(|cells| is_low(*cells));
+            low.fold(marks.collect::<CellSet>(), |all, cells| all | cells) | cells_that_change(hint)
         }
         None => CellSet::NONE,
     }
+}
+
+/// Whether cells are in so few rows that a text leaves them in sight.
+fn is_low(cells: CellSet) -> bool {
+    const FEW_ROWS: usize = 3;
+    let rows = || cells.iter().map(|cell| cell.row());
+    rows()
+        .max()
+        .zip(rows().min())
+        .is_some_and(|(last, first)| last - first < FEW_ROWS)
 }
 
 /// The cells of which something is removed, or that are filled.
