@@ -119,7 +119,7 @@ impl GameSession {
     /// Lists every step, unless something is wrong: then that is said first.
     fn list_steps(&mut self, shared: &mut Shared) -> Outcome {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
-            return self.reveal_hint(shared);
+            return self.reveal_mistake(shared);
         }
         Outcome::Ask(Request::Solver(SolverRequest::Steps))
     }
@@ -127,7 +127,7 @@ impl GameSession {
     /// Shows the path to the solution, unless something is wrong: then that is said first.
     pub(crate) fn ask_for_path(&mut self, shared: &mut Shared) -> Outcome {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
-            return self.reveal_hint(shared);
+            return self.reveal_mistake(shared);
         }
         Outcome::Ask(Request::Solver(SolverRequest::SolutionPath))
     }

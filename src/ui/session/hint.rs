@@ -25,6 +25,17 @@ impl GameSession {
         self.with_hint(HintGoal::Reveal(1), shared)
     }
 
+    /// Tells what is wrong on the board, as far as the next stage of the hint about it: a key for
+    /// something else corrects nothing.
+    pub(super) fn reveal_mistake(&mut self, shared: &mut Shared) -> Outcome {
+        if self.shows_proof() {
+            let text = "First what is wrong: [hint] corrects it.";
+            shared.show_info(shared.board_text(text));
+            return Outcome::Stay;
+        }
+        self.reveal_hint(shared)
+    }
+
     /// Applies the hint that is on show, or looked for. Without one nothing is
     /// done, so that the key does not play the game by itself when it is held
     /// down, nor in place of the hint key under Caps Lock.
@@ -71,7 +82,7 @@ impl GameSession {
     /// the board is told first.
     pub(crate) fn prove_why_not(&mut self, asked: WhyNot, shared: &mut Shared) -> Outcome {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
-            return self.reveal_hint(shared);
+            return self.reveal_mistake(shared);
         }
         let question = self.game.why_not(asked.cell, asked.digit);
         self.count_stages(HintSubject::Candidate, None, HintStage::Proof);

@@ -234,11 +234,28 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
         "{text}"
     );
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
-    let closed = press(proved, "<esc>");
-    assert_eq!(top_layer(&closed), None);
-    let words = format!("{cell} is not {digit}.\nThe next press will remove the wrong digit.");
-    assert_eq!(hint_words(&closed), words);
-    assert!(session(&press(closed, "t")).game.mistakes().is_empty());
+    // One key leaves the hint with its proof, one does what it says.
+    let closed = press(proved.clone(), "<esc>");
+    assert_eq!((top_layer(&closed), &session(&closed).hint), (None, &None));
+    let fixed = press(proved, "t");
+    assert_eq!(top_layer(&fixed), None);
+    assert!(session(&fixed).game.mistakes().is_empty());
+}
+
+/// `/` and `{` at the last stage of a hint about a mistake corrected it.
+#[test]
+fn only_the_keys_of_a_hint_correct_a_mistake() {
+    let state = press(default_game(), "g235g24");
+    let seen = press(state, "5g114tttt");
+    assert!(session(&seen).hint.is_some() && top_layer(&seen).is_none());
+    for keys in ["/", "{"] {
+        let asked = press(seen.clone(), keys);
+        assert!(!session(&asked).game.mistakes().is_empty(), "{keys}");
+    }
+    assert_eq!(
+        status(&press(seen, "/")),
+        "First what is wrong: t corrects it."
+    );
 }
 
 /// A candidate that the rules allow is asked about, and proved to be false as a hint.
@@ -404,9 +421,7 @@ fn a_missing_candidate_is_reported_and_restored() {
     let state = press(state, "t");
     let text = screen::draw(&state).text();
     assert!(text.contains("Why r1c1 is 3"), "{text}");
-    let closed = press(state.clone(), "<esc>");
-    let words = "r1c1 is 3.\nThe next press will note it.";
-    assert_eq!(hint_words(&closed), words);
+    assert!(session(&press(state.clone(), "<esc>")).hint.is_none());
     let state = press(state, "t");
     assert!(
         session(&state)

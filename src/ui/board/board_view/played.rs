@@ -8,7 +8,7 @@ use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
-use ninefold_game::settings::Errors;
+use ninefold_game::settings::{AutoCandidates, Errors};
 
 /// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {
@@ -29,6 +29,9 @@ pub(crate) struct Played<'a> {
     conflicts: CellSet,
     /// The digits of a "what if".
     supposed: CellSet,
+    /// Whether a cell with every note has none: beside the sums of cages, notes that are kept up
+    /// and say nothing hide what there is to see.
+    hides_all_notes: bool,
     errors: Errors,
 }
 
@@ -75,6 +78,9 @@ impl<'a> Played<'a> {
             wrong,
             conflicts: conflicts(session, errors) - wrong,
             supposed: session.game.supposed(),
+            hides_all_notes: session.candidates(&shared.settings) == AutoCandidates::On
+                && hint_stage(session) <= Some(HintStage::Where)
+                && session.game.puzzle.rules.cages().next().is_some(),
             errors,
             position,
         }
@@ -143,7 +149,10 @@ impl<'a> Played<'a> {
 
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> CellView {
-        let own = self.position.marks(cell).digits();
+        let own = match self.position.marks(cell).digits() {
+            all if self.hides_all_notes && all == self.position.values() => DigitSet::NONE,
+            own => own,
+        };
         let digits = own | self.position.rules().rules().listed(cell);
         let cell_view = CellView {
             colours: self.colours(cell),

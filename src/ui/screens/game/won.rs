@@ -175,11 +175,13 @@ fn pace_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
     let bars: String = bars.chars().flat_map(|bar| [bar, bar]).collect();
     let slowest = (0..9).max_by_key(|&ninth| (pace.0[ninth], 9 - ninth));
     let ninth = slowest.unwrap_or(0);
-    // The middle of it.
-    let (at, time) = ((2 * ninth + 1) * 100 / 18, text::clock(pace.0[ninth]));
+    let time = text::clock(pace.0[ninth]);
     vec![
         CardLine::text(bars, StyleRole::Accent),
-        CardLine::text(format!("slowest at {at} %: {time}"), StyleRole::Faint),
+        CardLine::text(
+            format!("slowest {} of 9: {time}", ninth + 1),
+            StyleRole::Faint,
+        ),
     ]
 }
 

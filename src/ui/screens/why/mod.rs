@@ -98,13 +98,11 @@ impl WhyPage {
         }
     }
 
-    /// Makes the correction to which the hint about an entry leads.
-    fn go_on(&self) -> Outcome {
+    /// Closes, and leaves or follows the hint about an entry that led here.
+    fn pass_on(&self, action: Action) -> Outcome {
         match self.question.entry {
             Entered::Nothing => Outcome::Close,
-            Entered::Digit | Entered::Removal => {
-                Outcome::CloseThenAct(Action::Board(BoardAction::Hint))
-            }
+            Entered::Digit | Entered::Removal => Outcome::CloseThenAct(action),
         }
     }
 
@@ -144,6 +142,15 @@ impl WhyPage {
         }
     }
 
+    /// Whether the last link of the last step is on show, or that step if it has no links.
+    fn is_at_end(&self) -> bool {
+        let before = self.steps_before();
+        let is_last = self.place == WhyPlace::Step(before) || before == 0;
+        let hint = self.board.hint.as_ref();
+        let links = hint.map_or(0, |hint| hint.links());
+        is_last && (links == 0 || hint.and_then(|hint| hint.link()) == Some(links - 1))
+    }
+
     /// A link on or back, or a step where there is no other link.
     fn walk(&mut self, direction: Direction) {
         let is_last = self.place == WhyPlace::Step(self.steps_before());
@@ -179,8 +186,8 @@ impl Component for WhyPage {
 
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
-            WhyAction::Back => return Outcome::Close,
-            WhyAction::Hint => return self.go_on(),
+            WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
+            WhyAction::Hint => return self.pass_on(BoardAction::Hint.into()),
             WhyAction::TechniquePage => return self.board.ask_for_page(),
             WhyAction::Scroll(turn) => self.board.turn_page(turn),
             WhyAction::Walk(direction) => self.walk(direction),
@@ -193,9 +200,14 @@ impl Component for WhyPage {
         let shown = self.board.hint.as_ref();
         let has_links = shown.is_some_and(|hint| hint.links() > 0);
         let walks = matches!(action, Action::Board(BoardAction::Walk(_)));
+        let goes_on_walking = matches!(
+            action,
+            Action::Board(BoardAction::Walk(Direction::Right | Direction::Down))
+        );
         let goes_on = action == Action::Board(BoardAction::Hint);
         goes_on && self.question.entry == Entered::Nothing
             || walks && !has_links && self.steps_before() == 0
+            || goes_on_walking && self.is_at_end()
             || action == CommonAction::TechniquePage.into() && shown.is_none()
     }
 

@@ -226,21 +226,48 @@ impl Trial<'_, '_> {
             TrialEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
             TrialEnd::Cage(place) => match &self.sums.cage(place).source {
                 CageSource::Cage(cage) => format!("{cage} has no combination"),
-                CageSource::Innies(innies) => {
-                    format!("{} cannot be", equation_in_words(self.board, innies))
-                }
+                CageSource::Innies(innies) => self.unmet_equation(innies, grounds),
             },
-            TrialEnd::Equation(place) => {
-                format!(
-                    "{} cannot be",
-                    equation_in_words(self.board, self.sums.equation(place))
-                )
-            }
+            TrialEnd::Equation(place) => self.unmet_equation(self.sums.equation(place), grounds),
             TrialEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
                 format!("{house} has no place for {}", a(value))
             }
         }
+    }
+
+    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10 cannot be: it is 11 or more", or
+    /// what few candidates its cells have.
+    fn unmet_equation(&self, equation: &Equation, grounds: &Grounds) -> String {
+        let words = equation_in_words(self.board, equation);
+        let left = self.left_by(grounds);
+        let values = |cell| match self.board.position.values.get(cell) {
+            Some(value) => DigitSet::only(value),
+            None => left.get(cell),
+        };
+        let number = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
+        let added = |of: fn(DigitSet) -> Option<Digit>| -> i32 {
+            equation
+                .plus
+                .iter()
+                .map(|cell| number(of(values(cell))))
+                .sum()
+        };
+        let (least, most) = (added(|set| set.first()), added(|set| set.iter().last()));
+        let few = || {
+            let cells = equation.plus.iter().map(|cell| (cell, values(cell)));
+            let are_few = equation.plus.len() <= 2 && cells.clone().all(|its| its.1.len() <= 3);
+            let said = cells.map(|(cell, set)| format!("{cell} is {}", list(set, Join::Or)));
+            are_few.then(|| list(said, Join::And))
+        };
+        let why = match equation.minus.is_empty() {
+            true if least > equation.total => Some(format!("it is {least} or more")),
+            true if most < equation.total => Some(format!("it is {most} or less")),
+            true => few(),
+            false => None,
+        };
+        let why = why.map(|why| format!(": {why}"));
+        format!("{words} cannot be{}", why.unwrap_or_default())
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
