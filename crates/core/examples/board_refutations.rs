@@ -8,7 +8,7 @@
 //! The file has a board in a line: its size, kinds, level, solution, and puzzle, with tabs between
 //! them; without one the kept boards are taken. Half of the wrong digits are entered at the start,
 //! half with a third of the empty cells filled. A proof counts its steps, and in place of the last
-//! one the links that it follows. The second table is of right candidates that were removed.
+//! one the links that it follows; its links are those of the last step alone. The second table is of right candidates that were removed.
 
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::Puzzle;
@@ -25,6 +25,7 @@ use std::time::{Duration, Instant};
 #[derive(Default)]
 struct Results {
     lengths: Vec<usize>,
+    links: Vec<usize>,
     times: Vec<Duration>,
     with_forcing: usize,
     unproved: usize,
@@ -55,7 +56,9 @@ fn print_table(rows: &[Vec<&str>], entries: usize, supposed: Supposition) {
         let results = kinds.entry(row[1]).or_default();
         try_entry([row[3], row[4]], number as u64, supposed, results);
     }
-    println!("kind\tentries\tproved %\twithin {SHORT} %\tmedian\t90 %\tmost\tforcing\t95 %\tmost");
+    println!(
+        "kind\tentries\tproved %\twithin {SHORT} %\tlinks %\tmedian\t90 %\tmost\tforcing\t95 %\tmost"
+    );
     let mut all = Results::default();
     for (kind, mut results) in kinds {
         results.print(if kind.is_empty() { "plain" } else { kind });
@@ -113,12 +116,14 @@ fn try_entry(
 impl Results {
     fn count(&mut self, proof: &CandidateProof) {
         self.lengths.push(proof.length());
+        self.links.push(proof.length() - proof.before.len());
         let is_forcing = proof.step.technique.family() == Family::Forcing;
         self.with_forcing += usize::from(is_forcing);
     }
 
     fn add(&mut self, other: Results) {
         self.lengths.extend(other.lengths);
+        self.links.extend(other.links);
         self.times.extend(other.times);
         self.with_forcing += other.with_forcing;
         self.unproved += other.unproved;
@@ -129,7 +134,7 @@ impl Results {
         self.times.sort_unstable();
         let (proved, entries) = (self.lengths.len(), self.times.len());
         let percent = |count: usize| 100 * count / entries.max(1);
-        let short = self.lengths.iter().filter(|&&length| length <= SHORT);
+        let short = |of: &[usize]| of.iter().filter(|&&length| length <= SHORT).count();
         let part = |parts: usize| {
             let place = (proved * parts / 100).min(proved.saturating_sub(1));
             self.lengths.get(place).copied().unwrap_or_default()
@@ -139,9 +144,10 @@ impl Results {
             self.times.get(place).copied().unwrap_or_default()
         };
         println!(
-            "{kind}\t{entries}\t{}\t{}\t{}\t{}\t{}\t{}\t{:?}\t{:?}",
+            "{kind}\t{entries}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{:?}\t{:?}",
             percent(proved),
-            percent(short.count()),
+            percent(short(&self.lengths)),
+            percent(short(&self.links)),
             part(50),
             part(90),
             part(100),

@@ -8,7 +8,7 @@ use super::{
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::{practice_figures, wrap};
 use crate::ui::{Saving, StatisticsState};
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{
     Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
 };
@@ -105,7 +105,7 @@ impl StatisticsScreen {
                 return write_practice(&mut column, statistics.practice(), technique);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(_)) if is_first_game(&played) => {
-                return write_first_game(&mut column, &played);
+                return write_first_game(&mut column, &played, statistics);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
         };
@@ -242,18 +242,35 @@ fn is_first_game(played: &[PlayedCategory]) -> bool {
     won < 2
 }
 
-/// A sentence, the line of the game that was won, and what else will stand here.
-fn write_first_game(column: &mut LineWriter<'_>, played: &[PlayedCategory]) {
+/// A sentence, the levels or the kind of the game that was won, and what else will stand here.
+fn write_first_game(
+    column: &mut LineWriter<'_>,
+    played: &[PlayedCategory],
+    statistics: &Statistics,
+) {
     column.paragraph(&first_game(played), StyleRole::Text);
     column.gap();
-    if let Some(&(_, category, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
+    if let Some((title, category, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
         let widths = widths(column.width());
-        let cells = row(category, stats);
+        let levels = Level::ALL.map(StatsCategory::Generated);
+        let is_level = levels.contains(category) && *title == category.to_string();
+        let rows = if is_level {
+            levels
+                .map(|level| (level, statistics.category(level)))
+                .to_vec()
+        } else {
+            vec![(*category, *stats)]
+        };
         column.line(&aligned(TITLES, widths), StyleRole::Faint);
-        column.line(
-            &aligned(cells.each_ref().map(String::as_str), widths),
-            StyleRole::Text,
-        );
+        for (category, stats) in rows {
+            let cells = row(category, stats);
+            let role = match stats.started {
+                0 => StyleRole::Faint,
+                _ => StyleRole::Text,
+            };
+            let cells = cells.each_ref().map(String::as_str);
+            column.line(&aligned(cells, widths), role);
+        }
         column.gap();
     }
     column.paragraph(

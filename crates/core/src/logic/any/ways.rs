@@ -34,9 +34,11 @@ struct Way {
 impl AnyLadder {
     /// The easiest steps one after the other up to an end, without those that the others do not
     /// need: the shortest of the ways to the last one, and to contradictions before it. `None` if
-    /// they do not come to an end.
+    /// they do not come to an end, or are there already.
     pub(crate) fn way_to(&self, start: &Position, end: &WayEnd<'_>) -> Option<Vec<Step>> {
-        let whole = self.to_end(start, end)?;
+        let whole = self
+            .to_end(start, end)
+            .filter(|way| !way.steps.is_empty())?;
         let early = self.ending_early(&whole, end);
         let all = whole.steps.clone();
         let ways = std::iter::once(whole).chain(early);
@@ -235,5 +237,19 @@ mod tests {
             }
         }
         assert!(ways > 0 && 3 * ways < 2 * at_once, "{ways} of {at_once}");
+    }
+
+    #[test]
+    fn there_is_no_way_to_where_one_is() {
+        let ladder = AnyLadder::new(crate::rules::Rules::classic());
+        let start = Position::new(ladder.index(), &crate::board::Grid::EMPTY);
+        let here = WayEnd {
+            is_used: &|_| true,
+            is_reached: &|_| true,
+            last: &|_| None,
+            early: &|_| None,
+            is_cancelled: &|| false,
+        };
+        assert_eq!(ladder.way_to(&start, &here), None);
     }
 }
