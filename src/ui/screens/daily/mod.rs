@@ -138,7 +138,15 @@ impl Component for DailyPage {
             DailyAction::CopyResult => return self.copy_result(shared),
             DailyAction::Confirm => return self.confirm(shared),
             DailyAction::Back => return Outcome::Ask(Request::BackToMenu),
-            DailyAction::Cursor(action) => self.go_to(self.date_after(action, shared), shared),
+            DailyAction::Cursor(action) => {
+                let before = self.date;
+                self.go_to(self.date_after(action, shared), shared);
+                if self.date == before {
+                    let text =
+                        "The calendar ends here. [next-level] chooses the puzzle of the day.";
+                    shared.show_info(shared.keys.expand_keys(PAGE, text));
+                }
+            }
         }
         Outcome::Stay
     }

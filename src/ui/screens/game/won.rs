@@ -72,7 +72,11 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
     };
     let cards = vec![
         card(head(session), CardWeight::Active, result),
-        card("Pace", CardWeight::Spare(0), pace_lines(session, view)),
+        card(
+            "Pace",
+            CardWeight::Spare(0),
+            pace_lines(session, width, view),
+        ),
         card("Next", CardWeight::Kept, next_lines(session, view)),
     ];
     draw_cards(&mut canvas, cards, view.shared.terminal);
@@ -165,7 +169,7 @@ fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static 
 }
 
 /// The pace, if it was measured, and where it was slowest.
-fn pace_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
+fn pace_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<CardLine> {
     let pace = NinthTimes::of(&session.game);
     if pace.total().is_zero() {
         return Vec::new();
@@ -175,14 +179,13 @@ fn pace_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
     let bars: String = bars.chars().flat_map(|bar| [bar, bar]).collect();
     let slowest = (0..9).max_by_key(|&ninth| (pace.0[ninth], 9 - ninth));
     let ninth = slowest.unwrap_or(0);
+    let (_, cells) = session.game.filled();
+    let (first, last) = (cells * ninth / 9 + 1, cells * (ninth + 1) / 9);
     let time = text::clock(pace.0[ninth]);
-    vec![
-        CardLine::text(bars, StyleRole::Accent),
-        CardLine::text(
-            format!("slowest {} of 9: {time}", ninth + 1),
-            StyleRole::Faint,
-        ),
-    ]
+    let slowest = format!("slowest: digits {first} to {last}, {time}");
+    let mut lines = vec![CardLine::text(bars, StyleRole::Accent)];
+    lines.extend(paragraph(&slowest, StyleRole::Faint, width));
+    lines
 }
 
 /// The keys of what to do next, which are not in the key bar.

@@ -138,6 +138,7 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
 fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
     let EntryQuestion { cell, digit, .. } = &page.question;
     match (answer.shown_on, page.question.entry) {
+        (QuestionBoard::Present, Entered::Digit) => "The board without wrong digits.".to_owned(),
         (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is.".to_owned(),
         (QuestionBoard::BeforeEntry, Entered::Digit) => {
             format!("The board before you entered {digit}.")

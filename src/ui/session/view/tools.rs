@@ -91,34 +91,36 @@ fn key_text(tool: Tool, keys: &KeyMap) -> String {
 pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let numbers = session.numbers(shared);
     let lines = [
-        notes_pieces(session, shared),
         chosen_pieces(session, numbers),
         selection_pieces(session),
         highlight_pieces(session, numbers),
     ];
-    let lines = lines.into_iter().flatten().map(CardLine::new);
+    let notes = notes_by_kind(session, shared).into_iter();
+    let lines = notes.chain(lines.into_iter().flatten()).map(CardLine::new);
     let lines = lines.chain(highlighted_places(session, shared));
     lines
         .chain(cell_colours(session, width, shared.terminal))
         .collect()
 }
 
-/// The notes of the cursor's cell by their kinds, if it has both.
-fn notes_pieces(session: &GameSession, shared: &Shared) -> Option<Vec<StyledText>> {
+/// The notes of the cursor's cell by their kinds, a line each, if it has both.
+fn notes_by_kind(session: &GameSession, shared: &Shared) -> Vec<Vec<StyledText>> {
     let numbers = session.numbers(shared);
-    let marks = session
-        .shown_position(shared)
-        .marks(session.cell_in_panel());
-    let has_both = !marks.corner.is_empty() && !marks.centre.is_empty();
-    let of_kind = |notes, kinds| (numbers.names(notes), StyleRole::Mark(kinds));
-    has_both.then(|| {
+    let position = session.shown_position(shared);
+    let marks = position.marks(session.cell_in_panel());
+    if marks.corner.is_empty() || marks.centre.is_empty() {
+        return Vec::new();
+    }
+    let line = |name: &str, notes, kinds| {
         vec![
-            ("corner ".to_owned(), StyleRole::Faint),
-            of_kind(marks.corner, Kinds::Corner),
-            ("  centre ".to_owned(), StyleRole::Faint),
-            of_kind(marks.centre, Kinds::Centre),
+            (format!("{name} "), StyleRole::Faint),
+            (numbers.names(notes), StyleRole::Mark(kinds)),
         ]
-    })
+    };
+    vec![
+        line("corner", marks.corner, Kinds::Corner),
+        line("centre", marks.centre, Kinds::Centre),
+    ]
 }
 
 fn chosen_pieces(session: &GameSession, numbers: Numbers) -> Option<Vec<StyledText>> {

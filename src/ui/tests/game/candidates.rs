@@ -151,3 +151,13 @@ fn a_note_that_is_struck_says_why() {
     }
     assert_eq!(status(&press(default_game(), "eg11c1")), "");
 }
+
+#[test]
+fn notes_of_both_kinds_are_listed_by_their_kinds() {
+    let text = |keys: &str| screen::draw(&press(default_game(), keys)).text();
+    let both = text("g11x35c3");
+    for line in ["corner 35", "centre 3"] {
+        assert!(both.contains(line), "{both}");
+    }
+    assert!(!text("g11x35").contains("corner 35"));
+}

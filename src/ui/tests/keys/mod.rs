@@ -118,6 +118,9 @@ fn commands_are_found_as_one_types() {
     let none = press(default_game(), ":qqq<enter>");
     assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
     assert!(screen::draw(&none).text().contains("Nothing found."));
+    // What is a command elsewhere says where.
+    let race = screen::draw(&press(default_game(), ":race")).text();
+    assert!(race.contains("none: while watching."), "{race}");
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.as_str().len(), 24);
