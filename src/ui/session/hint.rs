@@ -28,7 +28,8 @@ impl GameSession {
     /// Tells what is wrong on the board, as far as the next stage of the hint about it: a key for
     /// something else corrects nothing.
     pub(super) fn reveal_mistake(&mut self, shared: &mut Shared) -> Outcome {
-        if self.shows_proof() {
+        let shown = self.hint.as_ref();
+        if shown.is_some_and(|active| active.stage == HintStage::Proof) {
             let text = "First what is wrong: [hint] corrects it.";
             shared.show_info(shared.board_text(text));
             return Outcome::Stay;

@@ -31,9 +31,9 @@ impl Game {
         })
     }
 
-    /// The move that clears the topmost layer of these cells: digits, which
-    /// uncovers the marks and gives back those that they took from other cells; where there are none, marks; where there are none,
-    /// colours. In the colour mode, colours come first.
+    /// The move that clears the topmost layer of these cells: digits, which uncovers the marks and
+    /// gives back those that they took from other cells; where there are none, marks; where there
+    /// are none, colours. In the colour mode, colours come first.
     ///
     /// # Errors
     /// [`MoveError`] if there is nothing to clear.
