@@ -104,8 +104,10 @@ impl GameSession {
             let noted = position.marks(cell).get(kind);
             noted.contains(digit) && position.impossible_marks(cell).contains(digit)
         });
-        if let Some(cell) = struck.filter(|_| is_made && shared.status.is_none())
-            && let Some(fault) = entry_fault(&self.game, (cell, digit), errors)
+        let is_told = is_made && shared.status.is_none() && errors != Errors::Off;
+        // By the rules alone: no note is held against the solution.
+        if let Some(cell) = struck.filter(|_| is_told)
+            && let Some(fault) = self.game.broken_rule(cell, digit)
         {
             shared.show_info(fault_sentence(&fault, cell, digit));
         }

@@ -15,7 +15,7 @@ impl GameSession {
             GhostLine::Shown => (GhostLine::Hidden, "The ghost is hidden."),
             GhostLine::Hidden => (
                 GhostLine::Shown,
-                "The ghost is your last game: the panel compares the cells filled by now.",
+                "The ghost is your last game: the cells filled by now are compared.",
             ),
         };
         self.ghost_line = line;

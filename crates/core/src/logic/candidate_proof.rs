@@ -1,7 +1,7 @@
 //! Why a candidate is false, or true, on a board of any rules.
 
 use super::any::Position;
-use super::any::ways::{WayEnd, length_of};
+use super::any::derivation::{DerivationGoal, length_of};
 use super::indexed_rules::IndexedRules;
 use super::ladder::Ladder;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
@@ -47,7 +47,7 @@ pub struct CandidateProof {
     has_nets: bool,
 }
 
-/// A contradiction of so many links is followed at sight: no way of easier steps is looked for.
+/// A contradiction of so many links is followed at sight: no easier steps are looked for.
 const SHORT: usize = 3;
 
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
@@ -197,8 +197,8 @@ impl Ladder<'_> {
         technique.family() != Family::Forcing && (self.is_used)(technique)
     }
 
-    /// A forcing chain or a contradiction, or the way of easier steps to the end of the candidate
-    /// where that is shorter.
+    /// A forcing chain or a contradiction, or the easier steps that settle the candidate where they
+    /// are shorter.
     fn by_what_is_shorter(
         &self,
         position: &Position,
@@ -219,10 +219,10 @@ impl Ladder<'_> {
         {
             return at_once;
         }
-        let way = self.rules.ladder().way_to(
+        let derived = self.rules.ladder().derive(
             position,
-            &WayEnd {
-                // That a candidate is true may take the whole path.
+            &DerivationGoal {
+                // That a candidate is true may take forcing steps, too.
                 is_used: &|technique| match supposed {
                     Supposition::Present => self.is_easy(technique),
                     Supposition::Absent => (self.is_used)(technique),
@@ -234,7 +234,7 @@ impl Ladder<'_> {
             },
         );
         // Of two as long the one whose steps hold anyway.
-        let both = [way, at_once].into_iter().flatten();
+        let both = [derived, at_once].into_iter().flatten();
         both.min_by_key(|steps| length_of(steps))
     }
 

@@ -315,7 +315,7 @@ impl RuleIndex {
 }
 
 /// The cells that a clue says anything about.
-fn concerned_cells(clue: &Clue, size: usize) -> CellSet {
+pub(crate) fn concerned_cells(clue: &Clue, size: usize) -> CellSet {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => *cells,
         Clue::Cage(cage) => cage.cells,

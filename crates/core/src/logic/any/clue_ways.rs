@@ -92,7 +92,8 @@ impl ClueOnBoard<'_, '_> {
         }
     }
 
-    /// The ways that fit houses, too: where a house rules one out, the clue alone does not say it.
+    /// The ways to fill some cells, unless two equal digits of one see each other: a list with a way
+    /// that cannot be would read as false.
     fn told_ways(self, cells: &[Cell]) -> Option<Vec<Vec<Digit>>> {
         let clashes = |way: &Vec<Digit>| {
             (1..cells.len()).any(|place| {

@@ -15,6 +15,7 @@ mod clue_turns;
 mod clue_values;
 mod clue_ways;
 mod contradiction;
+pub(super) mod derivation;
 mod equation_proof;
 mod equations;
 mod evidence;
@@ -30,7 +31,6 @@ mod paths;
 mod sandwich_facts;
 mod singles;
 pub(super) mod stages;
-pub(super) mod ways;
 mod wings;
 mod words;
 
