@@ -4,7 +4,7 @@ use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
 use crate::board::{Grid, House, Text};
 use crate::logic::hints::phrases::{Join, list, results};
-use crate::logic::{Deduction, Role, WalkedLink, explanations};
+use crate::logic::{Deduction, Role, Technique, WalkedLink, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
@@ -75,6 +75,23 @@ impl Step {
     /// the proof.
     pub fn sentences(&self) -> Vec<Text> {
         self.proof().sentences()
+    }
+
+    /// The proof without its last sentence, where that says no more than the result does; `None`
+    /// where it says more.
+    pub fn argument(&self) -> Option<Text> {
+        let ends_in_result = self.clue_kind.is_some()
+            || matches!(
+                self.technique,
+                Technique::InniePair | Technique::CageSplitting
+            );
+        let sentences = self.sentences();
+        match &sentences[..] {
+            [before @ .., _] if ends_in_result && self.placements.is_empty() => {
+                (!before.is_empty()).then(|| before.iter().cloned().collect())
+            }
+            _ => None,
+        }
     }
 
     /// Number of sentences of the proof before the first that states a result, or before the

@@ -208,34 +208,64 @@ impl ClueByPairs<'_, '_> {
     }
 
     /// What a thermometer leaves its cells, from each cell whose digits are the reason: "r4c8 is at
-    /// least 2, so r4c7 is at least 3 and r4c6 at least 5".
+    /// least 2, so r4c7 is at least 3 and r4c6 at least 5"; from one cell at each end with what is
+    /// left: "r8c1 is at least 3 and r7c2 at most 9, so r9c2 can be 4 to 7 and r8c3 5 to 8".
     fn rising(&self, losses: &[PairLoss]) -> String {
-        let mut said: Vec<String> = Vec::new();
-        for end in [RangeEnd::Least, RangeEnd::Most] {
-            let mut by_other: Vec<(Cell, Vec<PairLoss>)> = Vec::new();
-            for loss in self.strongest(losses, end) {
-                match by_other.iter_mut().find(|(other, _)| *other == loss.other) {
-                    Some((_, those)) => those.push(loss),
-                    None => by_other.push((loss.other, vec![loss])),
-                }
+        let ends = [RangeEnd::Least, RangeEnd::Most];
+        let causes = ends.map(|end| self.causes(losses, end));
+        if let [[(low, above)], [(high, below)]] = [&causes[0][..], &causes[1][..]] {
+            let bounds = [self.bound(*low, ends[0]), self.bound(*high, ends[1])];
+            if let [Some(least), Some(most)] = bounds {
+                let left = self.left_in_words(above.iter().chain(below));
+                return format!("{low} is {least} and {high} {most}, so {left}");
             }
+        }
+        let mut said: Vec<String> = Vec::new();
+        for (end, by_other) in ends.into_iter().zip(&causes) {
             said.extend(by_other.iter().filter_map(|(other, those)| {
                 let cells = those.iter().enumerate().filter_map(|(place, loss)| {
                     let is = if place == 0 { "is " } else { "" };
                     let least = end.of(self.partners(loss))?;
                     Some(format!("{} {is}{} {least:#}", loss.cell, end.words()))
                 });
-                let bound = match self.board.candidates(*other).single() {
-                    Some(value) => format!("{other} is {value:#}"),
-                    None => {
-                        let digit = end.of(self.board.candidates(*other))?;
-                        format!("{other} is {} {digit:#}", end.words())
-                    }
-                };
-                Some(format!("{bound}, so {}", list(cells, Join::And)))
+                let (cells, bound) = (list(cells, Join::And), self.bound(*other, end)?);
+                Some(format!("{other} is {bound}, so {cells}"))
             }));
         }
         said.join("; ")
+    }
+
+    /// "r9c2 can be 4 to 7 and r8c3 5 to 8", in the order of the line.
+    fn left_in_words<'a>(&self, losses: impl Iterator<Item = &'a PairLoss>) -> String {
+        let cells: CellSet = losses.map(|loss| loss.cell).collect();
+        let cells = self.clue.cells.iter().filter(|cell| cells.contains(**cell));
+        let left = cells.enumerate().map(|(place, &cell)| {
+            let can_be = if place == 0 { "can be " } else { "" };
+            let left = self.board.candidates(cell) & self.left_alone(cell);
+            format!("{cell} {can_be}{}", in_range(left))
+        });
+        list(left, Join::And)
+    }
+
+    /// What a cell is at one end: "at least 2"; "2" where it is filled or has one candidate.
+    fn bound(&self, cell: Cell, end: RangeEnd) -> Option<String> {
+        let digits = self.board.candidates(cell);
+        Some(match digits.single() {
+            Some(value) => format!("{value:#}"),
+            None => format!("{} {:#}", end.words(), end.of(digits)?),
+        })
+    }
+
+    /// Each cell that is the reason at one end, and what it rules out.
+    fn causes(&self, losses: &[PairLoss], end: RangeEnd) -> Vec<(Cell, Vec<PairLoss>)> {
+        let mut causes: Vec<(Cell, Vec<PairLoss>)> = Vec::new();
+        for loss in self.strongest(losses, end) {
+            match causes.iter_mut().find(|(other, _)| *other == loss.other) {
+                Some((_, those)) => those.push(loss),
+                None => causes.push((loss.other, vec![loss])),
+            }
+        }
+        causes
     }
 
     /// For each cell of a thermometer the cell that rules out most at one end; of several that rule
@@ -265,9 +295,21 @@ impl ClueByPairs<'_, '_> {
     }
 }
 
-/// An end of what a cell of a thermometer can be.
+/// "3 to 5", "3, 4 or 6".
+fn in_range(digits: DigitSet) -> String {
+    match (digits.first(), digits.iter().last()) {
+        (Some(least), Some(most))
+            if digits.len() > 2 && most.index() - least.index() + 1 == digits.len() =>
+        {
+            format!("{least:#} to {most:#}")
+        }
+        _ => list(digits, Join::Or),
+    }
+}
+
+/// An end of what a cell can be.
 #[derive(Clone, Copy)]
-enum RangeEnd {
+pub(super) enum RangeEnd {
     Least,
     Most,
 }
@@ -280,7 +322,7 @@ impl RangeEnd {
         }
     }
 
-    fn of(self, digits: DigitSet) -> Option<Digit> {
+    pub(super) fn of(self, digits: DigitSet) -> Option<Digit> {
         match self {
             RangeEnd::Least => digits.first(),
             RangeEnd::Most => digits.iter().last(),

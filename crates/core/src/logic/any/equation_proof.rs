@@ -1,6 +1,7 @@
 //! Equations of the 45 rule on a board that is partly filled, and their arithmetic in sentences.
 
 use super::board::Board;
+use super::clue_pairs::RangeEnd;
 use super::clue_steps::what_is_left;
 use super::words::{clues, numbers_with, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
@@ -66,46 +67,31 @@ pub(super) fn of_several(
     text!("{sum}{ways}.{} So {lost}.", reasons.concat())
 }
 
-/// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
-/// twice, if at all.", " 1 in r1c2 would leave 9 for r1c3, which can only be 2 or 3."
+/// " r6c6 = 13 + r7c1 - r6c9, at least 13 + 1 - 8 = 6.", " 1 in r1c2 would leave 9 for r1c3, which
+/// can only be 2 or 3.", " 8 in r1c2 would leave r1c3 + r2c2 = 7, which candidates there make only
+/// with a digit twice, if at all."
 fn leaves(board: &Board, open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
     let each = cells.iter().map(|cell| {
         let rest = Rest::without(open, cell);
-        let [plus, minus] = [&rest.plus, &rest.minus].map(Vec::as_slice);
-        if plus.len() + minus.len() == 1 {
-            let other = plus.first().or(minus.first());
-            let digits = capital(list(values, Join::Or));
-            let left = list(values.iter().map(|value| rest.after(value)), Join::Or);
-            let can = other.map_or(String::new(), |&other| can_only_be(board, other));
-            return format!(
-                " {digits} in {cell} would leave {left} for {}, {can}.",
-                rest.words()
-            );
-        }
-        let (least, most) = rest.bounds(board);
-        let is_low = |value: &Digit| rest.after(*value) < least;
-        let is_high = |value: &Digit| rest.after(*value) > most;
-        let made = |value: &Digit| !is_low(value) && !is_high(value);
-        let said = |is_it: &dyn Fn(&Digit) -> bool, why: String| {
-            let those: DigitSet = values.iter().filter(is_it).collect();
-            let left = list(those.iter().map(|value| rest.after(value)), Join::Or);
-            let digits = capital(list(those, Join::Or));
-            (!those.is_empty()).then(|| {
-                format!(
-                    " {digits} in {cell} would leave {} = {left}, {why}.",
+        let bounded = rest.bounds(board);
+        let is_within = |value: &Digit| bounded.contains(&i32::from(value.get()));
+        let within: DigitSet = values.iter().filter(is_within).collect();
+        let made = (!within.is_empty()).then(|| {
+            let digits = capital(list(within, Join::Or));
+            let left = list(within.iter().map(|value| rest.after(value)), Join::Or);
+            match rest.only() {
+                Some(other) => {
+                    let can = can_only_be(board, other);
+                    format!(" {digits} in {cell} would leave {left} for {other}, {can}.")
+                }
+                None => format!(
+                    " {digits} in {cell} would leave {} = {left}, which candidates there make only \
+                     with a digit twice, if at all.",
                     rest.words()
-                )
-            })
-        };
-        let twice = "which candidates there make only with a digit twice, if at all";
-        [
-            said(&is_low, format!("but that is at least {least}")),
-            said(&is_high, format!("but that is at most {most}")),
-            said(&made, twice.to_owned()),
-        ]
-        .into_iter()
-        .flatten()
-        .collect::<String>()
+                ),
+            }
+        });
+        rest.bounds_in_words(board, cell, values) + &made.unwrap_or_default()
     });
     each.collect()
 }
@@ -160,25 +146,89 @@ impl Rest {
         }
     }
 
-    /// The least and the most that the candidates of its cells allow.
-    fn bounds(&self, board: &Board) -> (i32, i32) {
-        let ends = |cells: &[Cell]| {
-            let ends = cells.iter().filter_map(|&cell| {
-                let mut values = board
-                    .candidates(cell)
-                    .iter()
-                    .map(|value| i32::from(value.get()));
-                let first = values.next()?;
-                Some((first, values.last().unwrap_or(first)))
-            });
-            ends.fold((0, 0), |sum, its| (sum.0 + its.0, sum.1 + its.1))
-        };
-        let (plus, minus) = (ends(&self.plus), ends(&self.minus));
-        match self.plus.as_slice() {
-            [] => minus,
-            _ => (plus.0 - minus.1, plus.1 - minus.0),
+    /// Its cell, if it has only one.
+    fn only(&self) -> Option<Cell> {
+        match (self.plus.as_slice(), self.minus.as_slice()) {
+            ([only], []) | ([], [only]) => Some(*only),
+            _ => None,
         }
     }
+
+    /// What the cell is: the cells that are added to its value, and those that are taken off it.
+    fn sides(&self) -> [&[Cell]; 2] {
+        if self.sign < 0 {
+            [&self.minus, &self.plus]
+        } else {
+            [&self.plus, &self.minus]
+        }
+    }
+
+    /// The number that is added to them.
+    fn number(&self) -> i32 {
+        -self.sign * self.total
+    }
+
+    /// The least and the most that the cell can be, by the candidates of the others.
+    fn bounds(&self, board: &Board) -> RangeInclusive<i32> {
+        let [added, taken] = self.sides();
+        let sum = |cells: &[Cell], end| -> i32 { ends(board, cells, end).iter().sum() };
+        let number = self.number();
+        let least = number + sum(added, RangeEnd::Least) - sum(taken, RangeEnd::Most);
+        let most = number + sum(added, RangeEnd::Most) - sum(taken, RangeEnd::Least);
+        least..=most
+    }
+
+    /// " r6c6 = 13 + r7c1 - r6c9, at least 13 + 1 - 8 = 6."; nothing if these values of the cell are
+    /// not beyond what it can be.
+    fn bounds_in_words(&self, board: &Board, cell: Cell, values: DigitSet) -> String {
+        let bounds = self.bounds(board);
+        let [added, taken] = self.sides();
+        let numbers = |cells, end| ends(board, cells, end).iter().map(i32::to_string).collect();
+        let side = |word: &str, bound: &i32, [more, less]: [RangeEnd; 2]| {
+            let terms = self.terms(numbers(added, more), numbers(taken, less));
+            format!("{word} {terms} = {bound}")
+        };
+        let mut of_values = values.iter().map(|value| i32::from(value.get()));
+        let is_low = of_values.clone().any(|value| value < *bounds.start());
+        let is_high = of_values.any(|value| value > *bounds.end());
+        let least = || {
+            side(
+                "at least",
+                bounds.start(),
+                [RangeEnd::Least, RangeEnd::Most],
+            )
+        };
+        let most = || side("at most", bounds.end(), [RangeEnd::Most, RangeEnd::Least]);
+        let said = [is_low.then(least), is_high.then(most)];
+        let said: Vec<String> = said.into_iter().flatten().collect();
+        if said.is_empty() {
+            return String::new();
+        }
+        let [added, taken] =
+            [added, taken].map(|cells| cells.iter().map(Cell::to_string).collect());
+        let terms = self.terms(added, taken);
+        format!(" {cell} = {terms}, {}.", list(said, Join::And))
+    }
+
+    /// "13 + r7c1 - r6c9"; a number that is taken off stands last.
+    fn terms(&self, added: Vec<String>, taken: Vec<String>) -> String {
+        let number = self.number();
+        let [before, after] = [number.max(0), (-number).max(0)];
+        let some = |number: i32| (number > 0).then(|| number.to_string());
+        let added: Vec<String> = some(before).into_iter().chain(added).collect();
+        let taken = taken.into_iter().chain(some(after));
+        let taken: String = taken.map(|term| format!(" - {term}")).collect();
+        added.join(" + ") + &taken
+    }
+}
+
+/// The least or the most candidate of each of these cells.
+fn ends(board: &Board, cells: &[Cell], end: RangeEnd) -> Vec<i32> {
+    let of_cell = |&cell: &Cell| {
+        let value = end.of(board.candidates(cell));
+        value.map_or(0, |value| i32::from(value.get()))
+    };
+    cells.iter().map(of_cell).collect()
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
@@ -224,7 +274,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
             format!("{left}{less} = {whole} - {inside}{more} = {}", open.total)
         };
         format!(
-            "{parts} {has}; they leave {innies} inside and stick out at {outies}{of_which}. So {from}"
+            "{parts} {has}: all of {it} but {innies}, and {outies} outside{of_which}. So {from}"
         )
     };
     format!("{houses} {add} up to {whole}. {result}")

@@ -14,6 +14,8 @@ use std::ops::RangeInclusive;
 
 /// More places for both ends are not listed.
 const MOST_WAYS: usize = 3;
+/// Of so few other places as far apart it is said what stands against them.
+const FEW_OTHERS: usize = 2;
 /// More combinations between them are not listed.
 const MOST_COMBINATIONS: usize = 4;
 
@@ -32,9 +34,9 @@ impl ClueOnBoard<'_, '_> {
             let mut counts = counts.iter();
             counts.any(|counts| counts.contains(&(other - one - 1)))
         };
-        let possible = all.into_iter().filter(is_as_far);
-        let possible = possible.filter(|&places| self.has_way(places, None));
-        let places: Vec<EndPlaces> = possible.collect();
+        let as_far = all.into_iter().filter(is_as_far);
+        let (places, others): (Vec<EndPlaces>, Vec<EndPlaces>) =
+            as_far.partition(|&places| self.has_way(places, None));
         if places.len() > MOST_WAYS {
             let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
             let mut alike: Vec<(CellSet, DigitSet)> = Vec::new();
@@ -49,7 +51,45 @@ impl ClueOnBoard<'_, '_> {
             return (distance.into_iter().chain(alone).collect(), left);
         }
         let (said, left) = self.with_places(&places, removals);
-        (distance.into_iter().chain(said).collect(), left)
+        let others = (others.len() <= FEW_OTHERS).then_some(others).into_iter();
+        let others = others.flatten().filter_map(|at| self.most_between(at));
+        (
+            distance.into_iter().chain(others).chain(said).collect(),
+            left,
+        )
+    }
+
+    /// That the digits between ends in these places come to too little, or to too much: "between
+    /// r9c4 and r9c9 there is at most 2+5+6+7 = 20".
+    fn most_between(self, (one, other): EndPlaces) -> Option<String> {
+        let cells = &self.clue.cells;
+        let mut sets = vec![DigitSet::NONE];
+        for &cell in &cells[one + 1..other] {
+            let left = self.board.candidates(cell) - self.ends();
+            let mut longer: Vec<DigitSet> = Vec::new();
+            for set in sets {
+                let more = (left - set).iter().map(|digit| set.with(digit));
+                let more: Vec<DigitSet> = more.filter(|set| !longer.contains(set)).collect();
+                longer.extend(more);
+            }
+            sets = longer;
+        }
+        let sum = |set: &DigitSet| set.iter().map(|digit| u16::from(digit.get())).sum::<u16>();
+        let number = self.clue.number();
+        let (least, most) = (
+            sets.iter().min_by_key(|set| sum(set))?,
+            sets.iter().max_by_key(|set| sum(set))?,
+        );
+        let (word, set) = match () {
+            () if sum(most) < number => ("most", most),
+            () if sum(least) > number => ("least", least),
+            () => return None,
+        };
+        let (from, to, terms) = (cells[one], cells[other], sum_of(*set));
+        Some(format!(
+            "between {from} and {to} there is at {word} {terms} = {}",
+            sum(set)
+        ))
     }
 
     /// The few places of the ends, and what stands between them: "1 and 9 can only be in r9c1 and
@@ -123,6 +163,9 @@ impl ClueOnBoard<'_, '_> {
     /// That there is no cell for the other end: "With 1 in r9c6 or r9c7, no cell with a sum of 18
     /// between can be 9".
     fn without_other_end(self, (cells, digits): (CellSet, DigitSet)) -> String {
+        if let Some(reason) = self.at_no_such_distance((cells, digits)) {
+            return reason;
+        }
         let cells = list(cells, Join::Or);
         let (beside, between) = match self.clue.number() {
             0 => ("beside".to_owned(), "beside it".to_owned()),
@@ -137,6 +180,49 @@ impl ClueOnBoard<'_, '_> {
             }
             _ => format!("No cell {beside} {cells} can be the other end"),
         }
+    }
+
+    /// That for one end in these cells each cell for the other is too near or too far away: "r2c7 and
+    /// r3c7 are too near r4c7 to be 9".
+    fn at_no_such_distance(self, (cells, digits): (CellSet, DigitSet)) -> Option<String> {
+        let counts = self.counts_between().filter(|counts| *counts.end() > 0)?;
+        let line = &self.clue.cells;
+        let others = match digits.single() {
+            Some(digit) => self.ends().without(digit),
+            None => self.ends(),
+        };
+        let is_other = |cell: &Cell| !(self.board.candidates(*cell) & others).is_empty();
+        let other: CellSet = line.iter().copied().filter(is_other).collect();
+        let place = |cell| self.clue.place_of(cell);
+        let mut between = Vec::new();
+        for cell in cells {
+            for end in other.iter().filter(|&end| end != cell) {
+                between.push(place(cell)?.abs_diff(place(end)?) - 1);
+            }
+        }
+        let is_near = between.iter().any(|count| count < counts.start());
+        let is_far = between.iter().any(|count| count > counts.end());
+        let (why, from) = match (is_near, is_far) {
+            _ if between.iter().any(|count| counts.contains(count)) => return None,
+            (true, false) => ("too near", ""),
+            (false, true) => ("too far", " from"),
+            (true, true) => ("too near or too far", " from"),
+            (false, false) => return None,
+        };
+        let (digits, others) = (list(digits, Join::Or), list(others, Join::Or));
+        Some(match (other.single(), cells.single()) {
+            (Some(other), None) => {
+                let cells = list(cells, Join::And);
+                format!("{cells} are {why}{from} {other} to be {digits}")
+            }
+            (Some(other), Some(cell)) => {
+                format!("{cell} is {why}{from} {other} to be {digits}")
+            }
+            (None, _) => {
+                let cells = list(cells, Join::Or);
+                format!("From {cells} each cell that can be {others} is {why}")
+            }
+        })
     }
 
     /// Where both ends can be by their candidates.
@@ -207,7 +293,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// How many digits stand between the ends, if that rules some of these places out: "25 takes
-    /// at least four digits (6+7+8 is too little) and at most five digits (2+3+4+5+6+7 is too much)".
+    /// four (6+7+8 is too little) or five digits (2+3+4+5+6+7 is too much)".
     fn distance(self, places: &[EndPlaces]) -> Option<String> {
         let (number, inner) = (self.clue.number(), self.board.all_values() - self.ends());
         let (least, most) = self.counts_between()?.into_inner();
@@ -222,18 +308,24 @@ impl ClueOnBoard<'_, '_> {
         };
         let little = sum_of(inner.iter().skip(inner.len() + 1 - least.max(1)).collect());
         let much = sum_of(inner.iter().take(most + 1).collect());
-        let bounds = [
-            is_near.then(|| format!("at least {} ({little} is too little)", digits(least))),
-            is_far.then(|| format!("at most {} ({much} is too much)", digits(most))),
-        ];
-        match number {
-            0 => Some(format!("nothing stands between {ends}: they touch")),
-            _ if !is_near && !is_far => None,
-            _ => Some(format!(
-                "{number} takes {}",
-                list(bounds.into_iter().flatten(), Join::And)
-            )),
-        }
+        let takes = match (is_near, is_far) {
+            _ if number == 0 => return Some(format!("nothing stands between {ends}: they touch")),
+            (false, false) => return None,
+            (true, false) => format!("at least {} ({little} is too little)", digits(least)),
+            (false, true) => format!("at most {} ({much} is too much)", digits(most)),
+            (true, true) if least == most => format!(
+                "{} ({little} is too little, {much} is too much)",
+                digits(least)
+            ),
+            (true, true) => {
+                let (few, join) = (in_words(least), if least + 1 == most { "or" } else { "to" });
+                format!(
+                    "{few} ({little} is too little) {join} {} ({much} is too much)",
+                    digits(most)
+                )
+            }
+        };
+        Some(format!("{number} takes {takes}"))
     }
 
     /// What the only places of the ends leave the other cells, and the candidates of which this

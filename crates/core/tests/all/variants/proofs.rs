@@ -148,13 +148,14 @@ fn a_thermometer_rises_cell_by_cell() {
     };
     says(
         "",
-        "r1c3 rises: r1c1 is at least 1, so r1c2 is at least 2 and r1c3 at least 3; r1c3 is at most \
-         9, so r1c1 is at most 7 and r1c2 at most 8. So r1c1 cannot be 8 or 9; r1c2 cannot be 1 or \
+        "r1c3 rises: r1c1 is at least 1 and r1c3 at most 9, so r1c1 can be 1 to 7, r1c2 2 to 8 and \
+         r1c3 3 to 9. So r1c1 cannot be 8 or 9; r1c2 cannot be 1 or \
          9; r1c3 cannot be 1 or 2.",
     );
     says(
         "r1c1<>123",
-        "rises: r1c1 is at least 4, so r1c2 is at least 5 and r1c3 at least 6; r1c3 is at most 9",
+        "rises: r1c1 is at least 4 and r1c3 at most 9, so r1c1 can be 4 to 7, r1c2 5 to 8 and r1c3 6 \
+         to 9.",
     );
 }
 
