@@ -2,7 +2,7 @@
 //! cannot go there; what stands in a row, column or box, what is missing, where a value can go.
 
 use super::spoken::{cells, is_spoken, numbers, speech};
-use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName, letters_of_values};
 use ninefold_core::rules::{Cage, ChessMove, Clue, LocalClue, LocalForm};
 use ninefold_game::game::{Game, Marks, Position, SelectedSum, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
@@ -58,11 +58,13 @@ pub(crate) enum HouseQuery {
 
 /// The house that is asked about; `None` if the board does not have it.
 pub(crate) fn house_at(position: &Position, query: HouseQuery) -> Option<House> {
+    let first_region = usize::from(letters_of_values(position.size()));
     let is_it = |house: &&House| match (query, house.name) {
         (HouseQuery::Row(number), HouseName::Row(n))
         | (HouseQuery::Column(number), HouseName::Column(n))
-        | (HouseQuery::Box(number), HouseName::Box(n) | HouseName::Region(n)) => {
-            usize::from(n) + 1 == number
+        | (HouseQuery::Box(number), HouseName::Box(n)) => usize::from(n) + 1 == number,
+        (HouseQuery::Box(number), HouseName::Region(n)) => {
+            usize::from(n) + 1 == number + first_region
         }
         _ => false,
     };

@@ -5,7 +5,7 @@ use super::command::{BoardQuestion, Deed, Going, HouseWord, ListName, SpokenLine
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::{BoardAction, Destination, Direction, GameAction, Page, ProgramAction};
-use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::board::{Cell, CellSet, Digit, letters_of_values};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::{DigitRow, SpeechLength};
 
@@ -238,7 +238,9 @@ impl ParsedBoard {
         let [letter @ b'a'..=b'z'] = word.as_bytes() else {
             return None;
         };
-        Some(usize::from(letter - b'a') + 1).filter(|number| *number <= self.0)
+        let first = letters_of_values(self.0);
+        let number = usize::from((letter - b'a').checked_sub(first)?) + 1;
+        (number <= self.0).then_some(number)
     }
 
     fn value(self, word: &str) -> Option<Digit> {

@@ -22,7 +22,8 @@ pub enum HouseName {
     Column(u8),
     /// A usual box, from 0, row by row.
     Box(u8),
-    /// A region of a jigsaw, from 0, by its first cell.
+    /// A region of a jigsaw by its letter, from 0 for A, in the order of their first cells; on
+    /// boards on which A is a value the letters begin after those of values.
     Region(u8),
     /// The diagonal from the bottom left to the top right.
     RisingDiagonal,
@@ -104,6 +105,16 @@ impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.name, f)
     }
+}
+
+/// The number of letters that are values on a board of so many rows: its regions have those after
+/// them.
+///
+/// ```
+/// assert_eq!([9, 12].map(ninefold_core::board::letters_of_values), [0, 3]);
+/// ```
+pub const fn letters_of_values(size: usize) -> u8 {
+    size.saturating_sub(9) as u8
 }
 
 /// The letter of a region for people: A for the first, 0.

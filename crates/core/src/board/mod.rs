@@ -14,6 +14,7 @@ pub(crate) use bit_set::bit_set;
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use grid::{Candidates, Grid};
+pub use house::letters_of_values;
 pub(crate) use house::region_letter;
 pub use house::{House, HouseName};
 pub use text::Text;

@@ -16,7 +16,7 @@ pub use conclusion::EnteredConclusion;
 pub use verdict::CandidateBoard;
 pub use verdict::{LinkVerdict, NoLink};
 
-use crate::board::Text;
+use crate::board::{Cell, Text};
 use crate::logic::deduction::LinkKind;
 use crate::logic::hints::chain_words::{consequences, ends, statement};
 use crate::logic::step::{Candidate, Step};
@@ -106,6 +106,18 @@ impl EnteredChain {
         self.nodes.push(next);
         self.links.push(verdict);
         Ok(())
+    }
+
+    /// The candidates that may be the next one.
+    pub fn next_candidates(&self, board: CandidateBoard<'_>) -> Vec<Candidate> {
+        let (candidates, last) = (&board.position.candidates, self.last());
+        let all = Cell::all(board.rules.size())
+            .flat_map(|cell| candidates.get(cell).iter().map(move |digit| (cell, digit)));
+        let goes_on = |next: &Candidate| match LinkVerdict::between(board, last, *next) {
+            LinkVerdict::Neither(_) => false,
+            verdict => self.wanted() == WantedLink::Any || verdict.is_strong(),
+        };
+        all.filter(|next| *next != last).filter(goes_on).collect()
     }
 
     /// The chain without its last candidate; `None` if it was the only one.

@@ -10,7 +10,7 @@ use super::local::{LocalClue, LocalForm};
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use crate::board::words::{Join, list, plural};
-use crate::board::{Cell, CellSet, House, HouseName};
+use crate::board::{Cell, CellSet, House, HouseName, letters_of_values};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -307,9 +307,10 @@ impl Rules {
 
     fn region_houses(&self) -> impl Iterator<Item = (HouseName, CellSet)> {
         let is_jigsaw = self.shape.is_jigsaw();
+        let first = letters_of_values(self.size());
         let name = move |region: u8| {
             if is_jigsaw {
-                HouseName::Region(region)
+                HouseName::Region(first + region)
             } else {
                 HouseName::Box(region)
             }

@@ -1,7 +1,7 @@
 //! The size of a board, and its boxes or regions.
 
 use super::rules_error::RulesError;
-use crate::board::{Cell, CellSet, region_letter};
+use crate::board::{Cell, CellSet, letters_of_values, region_letter};
 
 /// The fewest rows of a board.
 pub const SMALLEST_SIZE: usize = 4;
@@ -110,7 +110,8 @@ impl Shape {
         usize::from(self.regions[cell.index()]).checked_sub(1)
     }
 
-    /// The letter of the region of a cell, A for the first; `None` without regions.
+    /// The letter of the region of a cell, A for the first, or the one after those that are values;
+    /// `None` without regions.
     ///
     /// ```
     /// use ninefold_core::rules::Shape;
@@ -119,7 +120,9 @@ impl Shape {
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn region_letter(&self, cell: Cell) -> Option<char> {
-        self.region(cell).map(region_letter)
+        let first = usize::from(letters_of_values(self.size()));
+        self.region(cell)
+            .map(|region| region_letter(first + region))
     }
 
     /// The cells of each region, by number; empty without regions.
