@@ -55,7 +55,9 @@ impl TechniqueExample {
             return Some(TechniqueExample {
                 rules: exercise.game.puzzle.rules,
                 board,
-                step: exercise.answers.into_iter().next()?,
+                // The one with the fewest words.
+                step: { exercise.answers.into_iter() }
+                    .min_by_key(|step| (step.clues.len(), step.proof().to_string().len()))?,
             });
         }
         let (board, step) = examples::step(technique)?;
