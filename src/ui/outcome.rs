@@ -110,6 +110,8 @@ pub(crate) enum PageRequest {
     Settings,
     /// Open the list of themes.
     Themes,
+    /// Open the keys of a game.
+    Keys,
     /// Open the lessons, that on this technique selected.
     Lessons(Option<Technique>),
     /// Open the daily puzzles, at this day or today.

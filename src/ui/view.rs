@@ -71,11 +71,12 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     regions
 }
 
-/// The form of the board on show. A layer may write sentences beside it.
+/// The form of the board on show. A layer over it may write sentences beside it.
 fn form_of(state: &AppState, shown: &dyn Component) -> BoardForm {
     let form = shown.board_form(state.screen.component().session());
-    let mut layers = state.layers.iter().map(Layer::component);
-    if layers.any(|layer| layer.has_panel()) {
+    let layers = state.layers.iter().rev().map(Layer::component);
+    let mut above = layers.take_while(|layer| !layer.is_opaque());
+    if above.any(|layer| layer.has_panel()) {
         form.beside_sentences()
     } else {
         form

@@ -7,11 +7,12 @@ use super::open_screens::{
     open_path, open_rules, open_steps, open_tutorial, replay_open_game, replay_saved,
     save_and_open_menu, watch, watch_puzzle,
 };
-use crate::ui::keys::Destination;
+use crate::ui::keys::{BOARD, Destination};
 use crate::ui::outcome::ListedSums;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::combinations::Combinations;
+use crate::ui::screens::help::HelpPage;
 use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::new_game::NewGame;
@@ -132,6 +133,10 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::Combinations(listed) => return list_combinations(state, listed),
         PageRequest::Settings => Layer::Settings(SettingsScreen::new(None)),
         PageRequest::Themes => Layer::Themes(ThemeList::new(&state.shared)),
+        PageRequest::Keys => {
+            let board = state.board().map(GameSession::board_page);
+            Layer::Help(HelpPage::new(board.unwrap_or(BOARD)))
+        }
         PageRequest::OpenFile => Layer::Import(Box::default()),
         PageRequest::ChoosePasted(file) => {
             Layer::Import(Box::new(Import::puzzles(*file, &state.shared)))

@@ -185,6 +185,7 @@ fn add_place(board_view: &mut BoardView, step: &Step) {
 
 /// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
+    reasons::hide_full_notes(board_view, step);
     shade(board_view, base_cells(step));
     point_out_clues(board_view, step);
     reasons::tell(board_view, step);

@@ -4,7 +4,7 @@
 use super::clues::diagonals_of;
 use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
-use crate::ui::theme::{Kinds, StyleRole};
+use crate::ui::theme::{Kinds, StyleRole, Tint, paints_tiles};
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
@@ -15,6 +15,9 @@ pub(crate) struct Played<'a> {
     session: &'a GameSession,
     position: Position,
     shaded: CellSet,
+    /// The cells of the diagonals with sums through the cursor.
+    summed: CellSet,
+    summed_role: StyleRole,
     /// The digits whose cells are tinted.
     equal: DigitSet,
     /// The digits that are looked for.
@@ -49,14 +52,18 @@ impl<'a> Played<'a> {
             session,
             shaded: match (filtered_cells(session, &position), level) {
                 (Some(cells), _) => cells,
-                (None, HighlightLevel::Houses) => {
-                    let rules = position.rules();
-                    let diagonals = diagonals_of(rules, session.cursor);
-                    diagonals.fold(rules.peers(session.cursor), |all, diagonal| {
-                        all | diagonal.cell_set()
-                    })
-                }
+                (None, HighlightLevel::Houses) => position.rules().peers(session.cursor),
                 (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => CellSet::NONE,
+            },
+            summed: match level {
+                HighlightLevel::Houses => diagonals_of(position.rules(), session.cursor)
+                    .fold(CellSet::NONE, |all, diagonal| all | diagonal.cell_set()),
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
+            },
+            summed_role: if paints_tiles(shared.terminal) {
+                StyleRole::Tinted(Tint::Tube)
+            } else {
+                StyleRole::Shaded
             },
             equal: match level {
                 HighlightLevel::Cursor => DigitSet::NONE,
@@ -116,6 +123,7 @@ impl<'a> Played<'a> {
             () if self.wrong.contains(cell) || self.may_be_wrong(cell) => Some(StyleRole::Wrong),
             () if is_equal() => Some(StyleRole::Same),
             () if self.supposed.contains(cell) => Some(StyleRole::Swept),
+            () if self.summed.contains(cell) => Some(self.summed_role),
             () if self.shaded.contains(cell) => Some(StyleRole::Shaded),
             () => None,
         }

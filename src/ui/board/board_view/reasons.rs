@@ -29,6 +29,19 @@ pub(crate) fn hide_needless_notes(board_view: &mut BoardView, step: &Step) {
     }
 }
 
+/// Takes away the candidates of cells that can be anything and that a step leaves alone.
+pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
+    let all = DigitSet::up_to(board_view.rules.size());
+    let marked = step.evidence.marks.iter().map(|mark| mark.cell);
+    let changed = step.removals.iter().map(|(cell, _)| *cell);
+    let needed: CellSet = marked.chain(changed).collect();
+    for cell in Cell::all(board_view.rules.size()) {
+        if board_view[cell].notes == all && !needed.contains(cell) {
+            board_view[cell].notes = DigitSet::NONE;
+        }
+    }
+}
+
 /// Notes the reasons of such a step.
 pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     let marks = &step.evidence.marks;

@@ -52,7 +52,7 @@ pub(super) fn seen_background(
     terminal: TerminalProfile,
 ) -> StyleRole {
     match (cell_view.background, cell_view.colours.first()) {
-        (None | Some(StyleRole::Shaded | StyleRole::Same), Some(colour))
+        (None | Some(StyleRole::Shaded | StyleRole::Same | StyleRole::Tinted(_)), Some(colour))
             if terminal.depth != ColourDepth::None =>
         {
             StyleRole::Painted(colour)

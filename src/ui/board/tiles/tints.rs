@@ -128,22 +128,34 @@ impl Tints {
     }
 }
 
-/// The lines of a board with their tints. Of those of a kind that touch some have other tints.
+/// The lines of a board with their tints. Of those of a kind that touch some have other tints:
+/// one, and where that is not enough one that no line here has.
 fn lines(rules: &IndexedRules) -> Vec<(&LocalClue, LineTint)> {
+    const TINTS: [Tint; 4] = [Tint::Tube, Tint::Shaft, Tint::Apart, Tint::Line];
     let clues = rules.rules().published_local_clues();
     let mut lines: Vec<(&LocalClue, LineTint)> = clues
         .filter_map(|clue| Some((clue, clue_signs::line_tint(clue.kind)?)))
         .collect();
-    for tint in [Tint::Tube, Tint::Shaft, Tint::Apart, Tint::Line] {
+    let is_free = |tint: &Tint| lines.iter().all(|(_, its)| its.line != *tint);
+    let free: Vec<Tint> = [Tint::Apart, Tint::Shaft]
+        .into_iter()
+        .filter(is_free)
+        .collect();
+    for tint in TINTS {
         let like: Vec<_> = lines
             .iter_mut()
             .filter(|(_, its)| its.line == tint)
             .collect();
         let cells: Vec<CellSet> = like.iter().map(|(clue, _)| clue.cell_set()).collect();
-        for (line, shade) in like.into_iter().zip(shades_of(&cells, 2)) {
-            if shade > 0 {
-                line.1 = other(line.1);
-            }
+        // A bulb has its tint beside that of its tube.
+        let third = free.first().filter(|_| tint != Tint::Tube);
+        let shades = shades_of(&cells, 2 + usize::from(third.is_some()));
+        for (line, shade) in like.into_iter().zip(shades) {
+            line.1 = match (shade, third) {
+                (0, _) => line.1,
+                (2, Some(third)) => with_tint(line.1, *third),
+                _ => other(line.1),
+            };
         }
     }
     lines
@@ -156,14 +168,17 @@ fn other(tint: LineTint) -> LineTint {
             line: Tint::OtherTube,
             end: Tint::OtherBulb,
         },
-        line => LineTint {
-            line: Tint::OtherLine,
-            end: match tint.end {
-                end if end == line => Tint::OtherLine,
-                end => end,
-            },
-        },
+        _ => with_tint(tint, Tint::OtherLine),
     }
+}
+
+/// A line in this tint; a circle stays as it is.
+fn with_tint(tint: LineTint, line: Tint) -> LineTint {
+    let end = match tint.end {
+        end if end == tint.line => line,
+        end => end,
+    };
+    LineTint { line, end }
 }
 
 fn pair(one: Cell, other: Cell) -> (Cell, Cell) {

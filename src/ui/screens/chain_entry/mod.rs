@@ -86,6 +86,12 @@ impl ChainEntry {
         self.chain.as_ref()
     }
 
+    /// The candidates that may be the next one.
+    pub(crate) fn next_candidates(&self) -> Vec<(Cell, Digit)> {
+        let chain = self.chain.as_ref();
+        chain.map_or(Vec::new(), |chain| chain.next_candidates(self.judged_by()))
+    }
+
     /// The conclusion of the chain.
     pub(crate) fn conclusion(&self) -> Option<EnteredConclusion> {
         self.chain()?.conclusion(self.judged_by())

@@ -2,6 +2,7 @@
 //! below it in a window without a panel, is each link with its judgement and its consequence.
 
 use super::{ChainEntry, PAGE, candidate};
+use crate::ui::board::cell_view::Weight;
 use crate::ui::board::{board_view, cell_regions, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
@@ -21,6 +22,15 @@ impl Draw for ChainEntry {
         let mut cells = board_view::from_session(self.board(), view.shared);
         if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
             board_view::chain::add_first_node(&mut cells, *cell, *digit);
+        }
+        let entered = self.chain().map_or(&[][..], EnteredChain::candidates);
+        for (cell, digit) in self.next_candidates() {
+            if !entered.contains(&(cell, digit)) {
+                cells[cell] = cells[cell]
+                    .clone()
+                    .with_role(digit, StyleRole::HighlightedMark);
+                cells[cell].weight = Weight::Usual;
+            }
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
@@ -156,10 +166,14 @@ fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
 fn next(chain: &EnteredChain, conclusion: Option<&EnteredConclusion>) -> &'static str {
     match (conclusion, chain.wanted()) {
         (Some(_), _) => "Make this step, or go on.",
-        (None, WantedLink::Strong) => "Next: a candidate that must be true if the last one is not.",
-        (None, WantedLink::Any) if chain.links().is_empty() => {
-            "Next: a candidate that it is linked to."
+        (None, WantedLink::Strong) => {
+            "Next: a candidate that must be true if the last one is not. Those are lit."
         }
-        (None, WantedLink::Any) => "Next: a candidate that cannot be true beside the last one.",
+        (None, WantedLink::Any) if chain.links().is_empty() => {
+            "Next: a candidate that it is linked to. Those are lit."
+        }
+        (None, WantedLink::Any) => {
+            "Next: a candidate that cannot be true beside the last one. Those are lit."
+        }
     }
 }

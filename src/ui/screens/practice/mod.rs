@@ -95,7 +95,19 @@ impl Practice {
             practice.session.tool = Tool::Centre;
         }
         practice.show_gap();
+        practice.session.cursor = practice.named_cell().unwrap_or(practice.session.cursor);
         practice
+    }
+
+    /// The cell of the gap, where the premises of the step name it.
+    fn named_cell(&self) -> Option<Cell> {
+        let step = self.session.hint.as_ref()?.hint.step()?;
+        let names_cell = matches!(
+            step.technique,
+            Technique::FullHouse | Technique::NakedSingle
+        );
+        let placed = step.placements.first().filter(|_| names_cell);
+        placed.map(|(cell, _)| *cell)
     }
 
     /// Whether a candidate was removed that is part of no answer. The hint at a wrong digit is

@@ -91,17 +91,14 @@ impl Component for SettingsScreen {
         false
     }
 
-    /// Up and down choose a row, left and right its value. Themes have a list.
+    /// Up and down choose a row, left and right its value. Themes and keys have a page.
     fn update(&mut self, action: SettingsAction, shared: &mut Shared) -> Outcome {
         use SettingsAction::{Back, Confirm, Cursor};
         match (action, self.selected) {
             (Back, _) => Outcome::Close,
             (Confirm, SettingsRow::Item(Theme)) => Outcome::Ask(Request::Page(PageRequest::Themes)),
             // Whoever only wants to see the keys is not given others.
-            (Confirm, SettingsRow::Item(Keys)) => {
-                shared.show_info("Left and Right choose other keys.");
-                Outcome::Stay
-            }
+            (Confirm, SettingsRow::Item(Keys)) => Outcome::Ask(Request::Page(PageRequest::Keys)),
             (Cursor(CursorAction::Move(Right)) | Confirm, SettingsRow::More) => self.list_more(),
             (Cursor(CursorAction::Move(Left)), SettingsRow::More) => Outcome::Stay,
             (Cursor(CursorAction::Move(Left)), SettingsRow::Item(item)) => {

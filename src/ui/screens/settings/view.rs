@@ -66,6 +66,7 @@ impl SettingsScreen {
         let name = item.value(&next).name;
         let list = match item {
             SettingItem::Theme => " [confirm] lists all.",
+            SettingItem::Keys => " [confirm] lists them.",
             _ => "",
         };
         let now = sentence(item, settings) + &expanded(list, settings);

@@ -34,7 +34,8 @@ impl Draw for StepList {
             popup::draw_box(canvas, panel, view)
         } else {
             canvas.part(panel).clear();
-            let width = panel.width - 1;
+            // At its right is the bar of the list.
+            let width = panel.width - 2;
             Rect { width, ..panel }
         };
         draw_list(self, canvas, inside, Results::Below, view)

@@ -90,11 +90,19 @@ impl WhyPage {
 
     /// The question, as a title.
     fn title(&self) -> String {
+        match self.answer {
+            WhyAnswer::NotFound => self.statement(),
+            WhyAnswer::Pending | WhyAnswer::Found(_) => format!("Why {}", self.statement()),
+        }
+    }
+
+    /// What is to be proved; what was asked, if nothing proves it.
+    fn statement(&self) -> String {
         let EntryQuestion { cell, digit, .. } = &self.question;
         match self.question.supposed() {
             _ if self.answer == WhyAnswer::NotFound => format!("Can {cell} be {digit}?"),
-            Supposition::Present => format!("Why {cell} is not {digit}"),
-            Supposition::Absent => format!("Why {cell} is {digit}"),
+            Supposition::Present => format!("{cell} is not {digit}"),
+            Supposition::Absent => format!("{cell} is {digit}"),
         }
     }
 
@@ -180,8 +188,21 @@ impl WhyPage {
 impl Component for WhyPage {
     type Action = WhyAction;
 
-    fn has_panel(&self) -> bool {
-        true
+    /// Links and what leads to them are long to read; other steps are told as hints are, on the
+    /// board of the game.
+    fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
+        let form = GameSession::board_form(&self.board);
+        let has_links = match &self.answer {
+            WhyAnswer::Found(answer) => {
+                { answer.proof.steps() }.any(|step| !step.evidence.chains.is_empty())
+            }
+            WhyAnswer::Pending | WhyAnswer::NotFound => false,
+        };
+        if has_links {
+            form
+        } else {
+            form.beside_figures()
+        }
     }
 
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {

@@ -2,15 +2,16 @@
 //! the proof beside it, or below it in a window without a panel.
 
 use super::{WhyAnswer, WhyPage, WhyPlace};
-use crate::ui::Notation;
 use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
-use crate::ui::session::view::{below, shown_chain};
+use crate::ui::session::view::{below, shown_chain, sum_column, tools};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
+use crate::ui::{Notation, TerminalProfile};
 use ninefold_core::board::CellSet;
+use ninefold_core::logic::{Step, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
@@ -24,19 +25,30 @@ impl Draw for WhyPage {
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
-        let reading = reading(self, view);
         match layout.panel {
+            Some(area) if tools::is_narrow(area.width) => {
+                draw_head(&mut canvas.part(area), self, terminal);
+                let hint = self.board().hint.as_ref();
+                let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
+                let argument = |width, rows| {
+                    let reading = reading(self, view).in_title();
+                    hint_text::fitted(ProofText::of(self).argument, width, rows, &reading)
+                };
+                let (width, rows) = (canvas.area().width, canvas.area().height);
+                let whole = below::without_repeats(argument(width, rows));
+                below::draw_beside_title(canvas, view, (cells, whole), argument);
+            }
             Some(area) => {
-                let mut canvas = canvas.part(area);
-                let number = step_number(self).map(Paragraph::from);
-                let text = number.into_iter().chain(paragraphs(self)).collect();
                 let (width, room) = (line_width(area.width), room_beside(&[], area));
+                let number = step_number(self).map(Paragraph::from);
+                let text = number.into_iter().chain(ProofText::of(self).whole());
+                let text = hint_text::fitted(text.collect(), width, room, &reading(self, view));
                 let card = Card {
                     title: self.title(),
                     weight: CardWeight::Active,
-                    lines: hint_text::fitted(text, width, room, &reading).in_card(),
+                    lines: text.in_card(),
                 };
-                draw_cards(&mut canvas, vec![card], terminal);
+                draw_cards(&mut canvas.part(area), vec![card], terminal);
             }
             None => {
                 let hint = self.board().hint.as_ref();
@@ -44,9 +56,9 @@ impl Draw for WhyPage {
                 // Rows are few here: the step's number stands in the title.
                 let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
                 let title = self.title() + &step.unwrap_or_default();
+                let reading = reading(self, view).in_title();
                 below::draw(canvas, view, &title, cells, |width, rows| {
-                    let reading = reading.clone().in_title();
-                    hint_text::fitted(paragraphs(self), width, rows, &reading)
+                    hint_text::fitted(ProofText::of(self).whole(), width, rows, &reading)
                 });
             }
         }
@@ -61,17 +73,53 @@ fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
     hint_text::reading(at, page.page(), view)
 }
 
-fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
-    match &page.answer {
-        WhyAnswer::Pending => vec![("Looking for a proof...".to_owned(), StyleRole::Faint).into()],
-        WhyAnswer::NotFound => {
-            let text = match page.question.entry {
-                Entered::Nothing => "No proof was found. It may be possible.",
-                Entered::Digit | Entered::Removal => "No proof was found.",
-            };
-            vec![(text.to_owned(), StyleRole::Text).into()]
+/// In a narrow panel: the question, which step of the answer, its technique, and its sum.
+fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, terminal: TerminalProfile) {
+    let area = canvas.area();
+    let width = line_width(area.width);
+    let question = vec![(page.statement(), StyleRole::Text).into()];
+    let number = step_number(page).map(Paragraph::from);
+    let head = question
+        .into_iter()
+        .chain(number)
+        .chain(ProofText::of(page).head);
+    let head = Card {
+        title: "Why".to_owned(),
+        weight: CardWeight::Kept,
+        lines: hint_text::fitted(head.collect(), width, area.height, &Reading::default()).lines,
+    };
+    let room = area.height.saturating_sub(head.lines.len() as u16 + 2);
+    let sum = sum_column::card(page.board(), (width, room));
+    draw_cards(canvas, [head].into_iter().chain(sum).collect(), terminal);
+}
+
+/// What is said of a question.
+struct ProofText {
+    /// Which board it is, how much comes before, and the technique.
+    head: Vec<Paragraph>,
+    /// Why, and what follows.
+    argument: Vec<Paragraph>,
+}
+
+impl ProofText {
+    fn of(page: &WhyPage) -> ProofText {
+        let head = match &page.answer {
+            WhyAnswer::Pending => ("Looking for a proof...", StyleRole::Faint),
+            WhyAnswer::NotFound if page.question.entry == Entered::Nothing => {
+                ("No proof was found. It may be possible.", StyleRole::Text)
+            }
+            WhyAnswer::NotFound => ("No proof was found.", StyleRole::Text),
+            WhyAnswer::Found(answer) => return found(page, answer),
+        };
+        ProofText {
+            head: vec![(head.0.to_owned(), head.1).into()],
+            argument: Vec::new(),
         }
-        WhyAnswer::Found(answer) => found(page, answer),
+    }
+
+    /// All of it, one after the other.
+    fn whole(self) -> Vec<Paragraph> {
+        [self.head, self.argument].concat()
     }
 }
 
@@ -88,7 +136,7 @@ fn step_number(page: &WhyPage) -> Option<StyledText> {
 }
 
 /// The link that is followed, the step, or which board this is and the whole proof.
-fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
+fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
@@ -116,7 +164,32 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     };
     let is_opening = page.place == page.first_place() && link.is_none();
     let above = is_opening.then(|| opening(page, answer));
-    above.into_iter().flatten().chain(proof).collect()
+    let mut proof = proof.into_iter();
+    if page.question.entry == Entered::Digit && refutes(step, &page.question) {
+        let EntryQuestion { cell, digit, .. } = &page.question;
+        let supposed = format!("If {cell} were {digit}");
+        proof.next();
+        proof = [vec![(supposed, StyleRole::Accent).into()], proof.collect()]
+            .concat()
+            .into_iter();
+    }
+    ProofText {
+        head: above
+            .into_iter()
+            .flatten()
+            .chain(proof.by_ref().take(1))
+            .collect(),
+        argument: proof.collect(),
+    }
+}
+
+/// Whether a step supposes that the candidate in question is true, and comes to a contradiction.
+fn refutes(step: &Step, question: &EntryQuestion) -> bool {
+    let supposes = matches!(
+        step.technique,
+        Technique::ForcingChainContradiction | Technique::Contradiction
+    );
+    supposes && step.removals == [(question.cell, question.digit)]
 }
 
 /// The board, and where the proof does not begin with its first step how many come before.

@@ -58,7 +58,7 @@ pub(super) fn draw_hint(
 }
 
 /// A whole proof without its conclusion, where its last sentence says that at a glance.
-fn without_repeats(page: ReadPage) -> ReadPage {
+pub(crate) fn without_repeats(page: ReadPage) -> ReadPage {
     const AT_A_GLANCE: usize = 3;
     match page.lines.len() {
         1..=AT_A_GLANCE => without_conclusion(page),
@@ -75,7 +75,7 @@ fn without_conclusion(page: ReadPage) -> ReadPage {
 
 /// A text below a board whose panel has the title, with as few rows as it can: whole, or the
 /// pages of so many rows. A mark at the right says which page.
-fn draw_beside_title(
+pub(crate) fn draw_beside_title(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     (cells, whole): (CellSet, ReadPage),
@@ -220,7 +220,7 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
 }
 
 /// The cells that the text of a hint names, as far as it is revealed.
-fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
     let main: CellSet = hint.hint.main_cell().into_iter().collect();
     let Some(step) = hint.hint.step() else {
         return main;

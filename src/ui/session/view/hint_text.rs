@@ -24,6 +24,8 @@ pub(crate) enum Paragraph {
         in_short: String,
         role: StyleRole,
     },
+    /// The reasons of a step, and the same without what the conclusion says again.
+    Argument { whole: String, in_short: String },
     /// Text that was read before, which gives way.
     Read(String),
     /// The links of a chain. What follows them stays on every page.
@@ -69,7 +71,7 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
 pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> Vec<String> {
     let words = |paragraph: Paragraph| match paragraph {
         Paragraph::Text(words, _) | Paragraph::Read(words) => words,
-        Paragraph::Conclusion { whole, .. } => whole,
+        Paragraph::Conclusion { whole, .. } | Paragraph::Argument { whole, .. } => whole,
         Paragraph::Links(_) => String::new(),
     };
     let paragraphs = paragraphs(session, numbers).into_iter().map(words);
@@ -128,8 +130,15 @@ fn with_result(
 ) -> Vec<Paragraph> {
     // The proof of a placement ends in saying it.
     let has_result = !step.removals.is_empty() || !step.evidence.chains.is_empty();
-    let argument = numbers.write(&in_notation(step, argument, notation));
-    [title(step), Paragraph::Text(argument, StyleRole::Text)]
+    let whole = numbers.write(&in_notation(step, argument, notation));
+    let argument = match step.argument() {
+        Some(argument) => Paragraph::Argument {
+            whole,
+            in_short: numbers.write(&argument).trim_end().to_owned(),
+        },
+        None => Paragraph::Text(whole, StyleRole::Text),
+    };
+    [title(step), argument]
         .into_iter()
         .chain(more)
         .chain(has_result.then(|| result(step, numbers)))
@@ -272,6 +281,17 @@ pub(crate) fn describe(
     fitted(paragraphs(session, numbers), width, room, &reading).in_card()
 }
 
+/// Whether it needs further pages.
+pub(super) fn has_pages(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (width, room): (u16, u16),
+) -> bool {
+    let paragraphs = paragraphs(session, session.numbers(view.shared));
+    let page = fitted(paragraphs, width, room, &reading_of(session, view));
+    page.mark.is_some()
+}
+
 /// The same below a board, where the number of the page is in the title.
 pub(super) fn describe_below(
     session: &GameSession,
@@ -295,7 +315,8 @@ pub(super) fn describe_beside_sum(
     let paragraphs = step.map_or(Vec::new(), |step| {
         let sentences = step.sentences();
         let ends = match &sentences[..] {
-            [first, .., last] => vec![first.clone(), last.clone()],
+            // Which digits the cells may be is no part of the sum.
+            [first, .., last] if !step.placements.is_empty() => vec![first.clone(), last.clone()],
             all => all.to_vec(),
         };
         let ends = session
@@ -338,10 +359,18 @@ pub(crate) fn fitted(
         return whole;
     }
     // One page with the number of candidates is better than two with all of them.
-    let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(with_short_result).collect();
-    let page = paged_text(&in_short, width).page(room, reading);
-    if page.mark.is_none() {
-        return page;
+    let ways: [&[fn(Paragraph) -> Paragraph]; 3] = [
+        &[without_repeat],
+        &[with_short_result],
+        &[without_repeat, with_short_result],
+    ];
+    for way in ways {
+        let shorten = |each: Paragraph| way.iter().fold(each, |each, shorter| shorter(each));
+        let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(shorten).collect();
+        let page = paged_text(&in_short, width).page(room, reading);
+        if page.mark.is_none() {
+            return page;
+        }
     }
     let is_read = |paragraph: &Paragraph| matches!(paragraph, Paragraph::Read(_));
     if !paragraphs.iter().any(is_read) {
@@ -358,7 +387,20 @@ fn with_short_result(paragraph: Paragraph) -> Paragraph {
             in_short,
             role,
         },
-        Paragraph::Text(..) | Paragraph::Read(_) | Paragraph::Links(_) => paragraph,
+        Paragraph::Text(..)
+        | Paragraph::Argument { .. }
+        | Paragraph::Read(_)
+        | Paragraph::Links(_) => paragraph,
+    }
+}
+
+fn without_repeat(paragraph: Paragraph) -> Paragraph {
+    match paragraph {
+        Paragraph::Argument { in_short, .. } => Paragraph::Text(in_short, StyleRole::Text),
+        Paragraph::Text(..)
+        | Paragraph::Conclusion { .. }
+        | Paragraph::Read(_)
+        | Paragraph::Links(_) => paragraph,
     }
 }
 
@@ -369,6 +411,7 @@ fn without_list(paragraphs: Vec<Paragraph>, rule: RulePlace) -> Vec<Paragraph> {
         (
             Paragraph::Text(..)
             | Paragraph::Conclusion { .. }
+            | Paragraph::Argument { .. }
             | Paragraph::Read(_)
             | Paragraph::Links(_),
             RulePlace::Title | RulePlace::AboveConclusion,
@@ -399,6 +442,9 @@ fn paged_text(paragraphs: &[Paragraph], width: u16) -> PagedText {
             } => {
                 text.conclusion_in_short = Some(CardLine::text(in_short, *role));
                 text.conclusion = paragraph(whole, *role, width);
+            }
+            Paragraph::Argument { whole, .. } => {
+                text.body.push(paragraph(whole, StyleRole::Text, width));
             }
             Paragraph::Read(words) => text.body.push(paragraph(words, StyleRole::Faint, width)),
             Paragraph::Links(list) => {

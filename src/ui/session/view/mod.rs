@@ -13,7 +13,7 @@ pub(crate) mod hint_text;
 mod lens;
 pub(crate) mod link_list;
 pub(crate) mod panel;
-mod sum_column;
+pub(crate) mod sum_column;
 pub(crate) mod tools;
 
 use super::{ClockState, GameSession, InputOrder, PendingHint};

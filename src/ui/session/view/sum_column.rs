@@ -11,17 +11,29 @@ use ninefold_game::game::{HintStage, counted};
 /// What is added up, and what is left.
 struct SumColumn {
     /// The names and numbers, those after the first of a side taken away from it.
-    whole: Vec<(String, i32)>,
-    parts: Vec<(String, i32)>,
-    placed: (Cell, Digit),
+    whole: NamedSums,
+    parts: NamedSums,
+    left: SumLeft,
+}
+
+/// The cells that a sum leaves.
+#[derive(Clone)]
+enum SumLeft {
+    Placed(Cell, Digit),
+    /// Those that are added and those that are taken off, and what they come to.
+    Open([CellSet; 2], i32),
 }
 
 /// The column of the hint on show, once its proof is: of many houses and cages only how many and
 /// their sum, where it has more than so many rows.
-pub(super) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
+pub(crate) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
     let hint = session.hint.as_ref()?;
     let step = hint.hint.step()?;
-    let is_proved = hint.stage >= HintStage::Proof && step.technique == Technique::Innie;
+    let is_of_45_rule = matches!(
+        step.technique,
+        Technique::Innie | Technique::InniePair | Technique::CageSplitting
+    );
+    let is_proved = hint.stage >= HintStage::Proof && is_of_45_rule;
     let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
     let fits = |lines: &Vec<CardLine>| lines.len() <= usize::from(rows);
     let lines = Some(column.lines(width)).filter(fits);
@@ -36,67 +48,105 @@ pub(super) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<C
 /// Names with their sums.
 type NamedSums = Vec<(String, i32)>;
 
-/// The houses and the cages of a step with their sums, and their cells; `None` if it rests on
-/// other clues as well.
-fn named(
-    session: &GameSession,
-    step: &Step,
-    of_house: i32,
-) -> Option<([NamedSums; 2], [CellSet; 2])> {
-    let (mut houses, mut cages) = (Vec::new(), Vec::new());
-    let (mut in_houses, mut in_cages) = (CellSet::NONE, CellSet::NONE);
+/// The houses, or the cages, of a step with their sums.
+#[derive(Default)]
+struct SummedCells {
+    sums: NamedSums,
+    cells: CellSet,
+    /// As many as there would be if none were in two of them.
+    count: usize,
+}
+
+impl SummedCells {
+    fn add(&mut self, name: String, sum: i32, cells: CellSet) {
+        self.sums.push((name, sum));
+        self.cells = self.cells | cells;
+        self.count += cells.len();
+    }
+
+    fn overlap(&self) -> bool {
+        self.cells.len() < self.count
+    }
+}
+
+/// The houses and the cages of a step; `None` if it rests on other clues as well.
+fn named(session: &GameSession, step: &Step, of_house: i32) -> Option<[SummedCells; 2]> {
+    let (mut houses, mut cages) = (SummedCells::default(), SummedCells::default());
     for &clue in &step.clues {
         match &session.game.puzzle.rules.clues()[clue] {
-            Clue::House(house) => {
-                houses.push((house.name.to_string(), of_house));
-                in_houses = in_houses | house.cells;
-            }
+            Clue::House(house) => houses.add(house.name.to_string(), of_house, house.cells),
             Clue::Cage(cage) => {
-                cages.push((format!("cage {}", cage.sum?), i32::from(cage.sum?)));
-                in_cages = in_cages | cage.cells;
+                cages.add(format!("cage {}", cage.sum?), cage.sum?.into(), cage.cells);
             }
             _ => return None,
         }
     }
-    Some(([houses, cages], [in_houses, in_cages]))
+    Some([houses, cages])
 }
 
 impl SumColumn {
-    /// The sum of a step that fills a cell; `None` where it is not one of whole houses and cages.
+    /// The sum of a step that fills a cell, or leaves some few digits; `None` where it is not one of
+    /// whole houses and cages.
     fn of(session: &GameSession, step: &Step) -> Option<SumColumn> {
-        let [placed] = step.placements[..] else {
-            return None;
-        };
-        let of_house = { session.game.position.values().iter() }
+        let position = &session.game.position;
+        let of_house = { position.values().iter() }
             .map(|value| i32::from(value.get()))
             .sum::<i32>();
-        let ([houses, cages], [in_houses, in_cages]) = named(session, step, of_house)?;
-        // What the cell is in is the whole, and the other side is taken away from it.
-        let [within, beyond] = [in_houses - in_cages, in_cages - in_houses];
-        let (mut whole, mut parts, own, others) = if in_houses.contains(placed.0) {
-            (houses, cages, within, beyond)
-        } else {
-            (cages, houses, beyond, within)
+        let [houses, cages] = named(session, step, of_house)?;
+        let [inside, outside] = [houses.cells - cages.cells, cages.cells - houses.cells];
+        let placed = step.placements.first().copied();
+        let is_open = |cell: &Cell| {
+            let is_placed = placed.is_some_and(|(its, _)| its == *cell);
+            is_placed || position.digit(*cell).is_none()
         };
-        let position = &session.game.position;
-        let written = |cells: CellSet| {
-            let cells = cells.iter().filter(|&cell| cell != placed.0);
+        let written = |cells: CellSet| -> NamedSums {
+            let cells = cells.iter().filter(|cell| !is_open(cell));
             cells
-                .filter_map(|cell| Some((cell.to_string(), i32::from(position.digit(cell)?.get()))))
+                .filter_map(|cell| Some((cell.to_string(), position.digit(cell)?.get().into())))
+                .collect()
         };
-        parts.extend(written(own));
-        whole.extend(written(others));
-        let column = SumColumn {
-            whole,
-            parts,
-            placed,
-        };
-        column.adds_up().then_some(column)
+        let open = |cells: CellSet| -> CellSet { cells.iter().filter(is_open).collect() };
+        let sides = [
+            [houses.sums.clone(), written(outside)].concat(),
+            [cages.sums.clone(), written(inside)].concat(),
+        ];
+        let open = [open(inside), open(outside)];
+        match placed {
+            Some((cell, digit)) if step.placements.len() == 1 => {
+                // What the cell is in is the whole, and the other side is taken away from it.
+                let is_inside = houses.cells.contains(cell);
+                let column = SumColumn::new(sides, is_inside, SumLeft::Placed(cell, digit));
+                (column.total() == i32::from(digit.get())).then_some(column)
+            }
+            Some(_) => None,
+            None if houses.overlap() || cages.overlap() => None,
+            None => {
+                let column = SumColumn::new(sides.clone(), true, SumLeft::Open(open, 0));
+                // As its sentence has it: the sum of what is left, or what it is less.
+                let is_inside = !open[0].is_empty() && column.total() >= 0;
+                let [inside, outside] = open;
+                let terms = if is_inside { open } else { [outside, inside] };
+                let column = SumColumn::new(sides, is_inside, SumLeft::Open(terms, 0));
+                let left = SumLeft::Open(terms, column.total());
+                Some(SumColumn { left, ..column })
+            }
+        }
     }
 
-    fn adds_up(&self) -> bool {
-        let sum = |rows: &[(String, i32)]| rows.iter().map(|(_, number)| number).sum::<i32>();
-        sum(&self.whole) - sum(&self.parts) == i32::from(self.placed.1.get())
+    /// A column whose whole are the houses or the cages.
+    fn new([houses, cages]: [NamedSums; 2], of_houses: bool, left: SumLeft) -> SumColumn {
+        let (whole, parts) = if of_houses {
+            (houses, cages)
+        } else {
+            (cages, houses)
+        };
+        SumColumn { whole, parts, left }
+    }
+
+    /// What the parts leave of the whole.
+    fn total(&self) -> i32 {
+        let sum = |rows: &NamedSums| rows.iter().map(|(_, number)| number).sum::<i32>();
+        sum(&self.whole) - sum(&self.parts)
     }
 
     /// The same with one row for each kind of what is added up: "7 cages".
@@ -104,7 +154,7 @@ impl SumColumn {
         SumColumn {
             whole: folded(&self.whole),
             parts: folded(&self.parts),
-            placed: self.placed,
+            left: self.left.clone(),
         }
     }
 
@@ -119,9 +169,28 @@ impl SumColumn {
             line(row, sign, StyleRole::Text)
         });
         let parts = self.parts.iter().map(|row| line(row, "-", StyleRole::Link));
-        let (cell, digit) = self.placed;
-        let left = (cell.to_string(), i32::from(digit.get()));
-        let result = [CardLine::rule(""), line(&left, "", StyleRole::SolverDigit)];
+        let result = match &self.left {
+            SumLeft::Placed(cell, digit) => {
+                let left = (cell.to_string(), i32::from(digit.get()));
+                vec![line(&left, "", StyleRole::SolverDigit)]
+            }
+            SumLeft::Open([added, taken], total) => {
+                let term = |sign: &'static str| {
+                    move |cell: Cell| {
+                        CardLine::text(format!("{sign} {cell}"), StyleRole::SolverDigit)
+                    }
+                };
+                let total = line(&(String::new(), *total), "", StyleRole::Text);
+                let (first, others) = added.iter().next().map_or((None, *added), |first| {
+                    (Some(first), *added - CellSet::only(first))
+                });
+                let terms = first.into_iter().map(term("="));
+                let terms = terms.chain(others.iter().map(term("+")));
+                let terms = terms.chain(taken.iter().map(term("-")));
+                [total].into_iter().chain(terms).collect()
+            }
+        };
+        let result = [CardLine::rule("")].into_iter().chain(result);
         whole.chain(parts).chain(result).collect()
     }
 }
@@ -160,11 +229,10 @@ mod tests {
             let column = SumColumn {
                 whole: rows("cage", 9, 21),
                 parts: rows(kind, 45, 4),
-                placed: (Cell::at(6, 4), Digit::new(9).unwrap()),
+                left: SumLeft::Placed(Cell::at(6, 4), Digit::new(9).unwrap()),
             };
-            assert!(column.adds_up());
             let folded = column.folded();
-            assert!(folded.adds_up());
+            assert_eq!([column.total(), folded.total()], [9, 9]);
             assert_eq!(folded.whole, [("21 cages".to_owned(), 189)]);
             assert_eq!(folded.parts, [(name.to_owned(), 180)]);
             let lines = folded.lines(12);

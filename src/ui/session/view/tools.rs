@@ -17,7 +17,7 @@ use ratatui::layout::{Position, Rect};
 const NARROW: u16 = 18;
 
 /// Whether a panel so wide has no room for sentences.
-pub(super) fn is_narrow(width: u16) -> bool {
+pub(crate) fn is_narrow(width: u16) -> bool {
     width < NARROW
 }
 
