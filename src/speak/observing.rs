@@ -8,7 +8,6 @@ use super::talk::{
 use super::{choosing, going, pages, questions};
 use crate::say;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
-use crate::ui::screens::published_rules::reading_lines;
 use crate::ui::screens::why::WhyAnswer;
 use crate::ui::{ActiveHint, AppState, Effect, Layer, Screen, Severity, Told};
 use ninefold_core::logic::Step;
@@ -223,8 +222,7 @@ impl Talk {
         let puzzle = &session.game.puzzle;
         let known = puzzle.outcome_text();
         let rules = puzzle.rules.rules().text().lines().map(str::to_owned);
-        let read = puzzle.published.reading.as_ref();
-        let read = read.into_iter().flat_map(|reading| reading_lines(reading));
+        let read = puzzle.published.readings().iter().skip(1).cloned();
         let lines: Vec<String> = known.into_iter().chain(read).chain(rules).collect();
         let lines: Vec<String> = lines.iter().map(say::speech).collect();
         reply.say_all(self.reading.begin(lines, 4));

@@ -2,10 +2,11 @@
 
 use crate::ui::tests::support::driver::{press, type_keys};
 use crate::ui::tests::support::other_boards::game_of;
-use crate::ui::tests::support::screen;
+use crate::ui::tests::support::{screen, states};
 use crate::ui::{Effect, TerminalProfile, WorkEffect};
 use ninefold_core::formats::read_first;
-use ninefold_game::game::GamePuzzle;
+use ninefold_game::game::{Game, GamePuzzle};
+use ninefold_game::save::SavedGame;
 use serde_json::{Value, json};
 
 /// A board of four rows with a green and a purple line.
@@ -55,8 +56,30 @@ fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
         _ => None,
     });
     let own = GamePuzzle::from_board(judged.expect("a board to judge"), &|| false);
-    let reading = own.published.reading.clone().unwrap();
+    let reading = own.published.reading().cloned().unwrap();
     assert!(reading.is_own());
     assert_eq!(reading.groups()[1].meaning(), None);
     assert!(own.outcome_text().unwrap().starts_with("Your reading: "));
+}
+
+/// The drawings are not saved, but what they were read as is.
+#[test]
+fn the_readings_of_a_saved_game_are_listed() {
+    let puzzle = GamePuzzle::from_board(&read_first(&board()).unwrap(), &|| false);
+    let saved = SavedGame::new(states::id(), Game::new(puzzle.clone()));
+    let loaded = SavedGame::decode(states::id(), &saved.encode()).expect("it is read");
+    assert_eq!(loaded.game.puzzle.known_lines(), puzzle.known_lines());
+    let playing = game_of(loaded.game.puzzle, TerminalProfile::default(), (80, 30));
+    let page = press(playing, "D");
+    let shown = screen::draw(&page).text();
+    for line in [
+        "1. 1 green line: whispers line (1).",
+        "2. 1 purple line: renban line.",
+    ] {
+        assert!(shown.contains(line), "{shown}");
+    }
+    let (page, effects) = type_keys(page, "2");
+    assert!(effects.is_empty(), "{effects:?}");
+    let shown = screen::draw(&page).text();
+    assert!(shown.contains("paste the link again"), "{shown}");
 }

@@ -239,6 +239,21 @@ impl DrawnReading {
         read
     }
 
+    /// Each group of drawings with its number, what it is read as and the sentence that says so:
+    /// `1. gray lines: 4 thermometers. "Digits increase from the bulb."`
+    pub fn lines(&self) -> Vec<String> {
+        let line = |(number, group): (usize, &ReadGroup)| match group.meaning() {
+            Some(meaning) => format!(
+                "{number}. {}: {}. \"{}\"",
+                group.title(),
+                meaning.title(),
+                meaning.sentence()
+            ),
+            None => format!("{number}. {}: not read.", group.title()),
+        };
+        (1..).zip(self.groups()).map(line).collect()
+    }
+
     /// What is read, what is proved of it, and what is not read, in sentences.
     pub fn summary(&self) -> String {
         if let Some(why) = self.why_refused() {

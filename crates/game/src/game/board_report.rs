@@ -12,10 +12,10 @@ impl GamePuzzle {
         if GamePuzzle::must_be_proved(self.rules.rules()) {
             return None;
         }
-        let read = self.published.reading.as_ref();
+        let read = self.published.readings().first();
         let parts = [
             self.published.order_text().map(str::to_owned),
-            Some(read.map_or_else(|| self.count_text(), |reading| reading.summary())),
+            Some(read.cloned().unwrap_or_else(|| self.count_text())),
             self.drawn_text(),
             self.stated_text(),
         ];
@@ -100,9 +100,7 @@ impl GamePuzzle {
     pub fn known_lines(&self) -> Vec<String> {
         let rules = self.rules.rules();
         let mut lines = vec![format!("Checked: {}.", checked_words(rules))];
-        if let Some(reading) = &self.published.reading {
-            lines.push(reading.summary());
-        }
+        lines.extend(self.published.readings().first().cloned());
         if !rules.unknown().is_empty() {
             lines.push(format!("Not checked: {}.", unknown_words(rules.unknown())));
         }

@@ -77,7 +77,7 @@ impl HeldBoard {
         };
         let read = reading.as_ref().map(|reading| reading.puzzle());
         let mut held = HeldBoard::as_stated(read.as_ref().unwrap_or(board));
-        held.published.reading = reading;
+        held.published = held.published.with_reading(reading);
         let Some(ordered) = held.rules.with_circles_in_order() else {
             return held;
         };

@@ -223,7 +223,10 @@ pub struct Published {
     /// The order in which the cells of a circle are read.
     pub circles: CircleOrder,
     /// What was read of its drawings, where it was opened from a link that has some.
-    pub reading: Option<Arc<DrawnReading>>,
+    reading: Option<Arc<DrawnReading>>,
+    /// The same in sentences: all of it in short, and then group by group. They are kept with a
+    /// game, and the drawings are not.
+    readings: Arc<[String]>,
 }
 
 /// In which order the two cells of a circle are read.
@@ -240,6 +243,10 @@ pub enum CircleOrder {
 /// The most bytes of a title or a name that are kept.
 const MOST: usize = 200;
 
+/// The most lines of a reading that are kept, and the most bytes of one.
+const MOST_READINGS: usize = 65;
+const MOST_OF_READING: usize = 1000;
+
 impl Published {
     /// A title and an author, without characters that do not show.
     pub fn new(title: &str, author: &str) -> Published {
@@ -249,7 +256,37 @@ impl Published {
             author: line(author),
             circles: CircleOrder::Stated,
             reading: None,
+            readings: Arc::default(),
         }
+    }
+
+    /// The same of a puzzle whose drawings are read like this.
+    #[must_use]
+    pub fn with_reading(mut self, reading: Option<Arc<DrawnReading>>) -> Published {
+        let lines =
+            |reading: &Arc<DrawnReading>| [vec![reading.summary()], reading.lines()].concat();
+        self.readings = reading.as_ref().map_or_else(Vec::new, lines).into();
+        self.reading = reading;
+        self
+    }
+
+    /// The same of a puzzle whose drawings were read like this before.
+    #[must_use]
+    pub fn with_readings(mut self, lines: &[String]) -> Published {
+        let line = |line: &String| shown_text(line, MOST_OF_READING).replace('\n', " ");
+        self.readings = lines.iter().take(MOST_READINGS).map(line).collect();
+        self
+    }
+
+    /// What was read of its drawings, while they are at hand.
+    pub fn reading(&self) -> Option<&Arc<DrawnReading>> {
+        self.reading.as_ref()
+    }
+
+    /// What was read of its drawings, in sentences: all in short, and then group by group; nothing
+    /// of a puzzle without drawings.
+    pub fn readings(&self) -> &[String] {
+        &self.readings
     }
 
     /// What is said of circles that are not read as they are stated.

@@ -105,7 +105,13 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
         None => said_so_far(entry, chain),
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
-    let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
+    let next = match &conclusion {
+        None if entry.next_candidates().is_empty() => {
+            "No candidate follows: [delete-backward] takes the last one back."
+        }
+        conclusion => next(chain, conclusion.as_ref()),
+    };
+    let next = (expand(next), StyleRole::Text);
     let before = links.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (

@@ -7,7 +7,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::cut;
 use crate::ui::widgets::page::{PageHead, page_body};
 use ninefold_core::board::{Digit, Grid};
-use ninefold_core::drawn::{DrawnReading, ReadGroup};
+use ninefold_core::drawn::DrawnReading;
 use ninefold_core::rules::Rules;
 use ninefold_game::game::{Game, Position};
 use ratatui::layout::Rect;
@@ -39,8 +39,9 @@ pub(crate) struct PublishedRules {
     known: Vec<String>,
     /// The text as published, or the rules of its kinds.
     text: String,
-    /// What was read of its drawings.
+    /// What was read of its drawings, while they are at hand, and group by group in sentences.
     reading: Option<Arc<DrawnReading>>,
+    readings: Vec<String>,
     /// The digits on the board, which stay where a drawing is read as something else.
     entered: Grid,
     /// The first row that is shown.
@@ -62,7 +63,14 @@ impl PublishedRules {
             },
             known: puzzle.known_lines(),
             text: rules_in_words(rules),
-            reading: puzzle.published.reading.clone(),
+            reading: puzzle.published.reading().cloned(),
+            readings: puzzle
+                .published
+                .readings()
+                .iter()
+                .skip(1)
+                .cloned()
+                .collect(),
             entered: entered(&game.position),
             top: 0,
         }
@@ -76,12 +84,8 @@ impl PublishedRules {
         for paragraph in &self.known {
             rows.extend(wrapped(paragraph, width).map(in_role(StyleRole::Faint)));
         }
-        for line in self
-            .reading
-            .iter()
-            .flat_map(|reading| reading_lines(reading))
-        {
-            rows.extend(wrapped(&line, width).map(in_role(StyleRole::Text)));
+        for line in &self.readings {
+            rows.extend(wrapped(line, width).map(in_role(StyleRole::Text)));
         }
         if !self.text.is_empty() {
             rows.push((String::new(), StyleRole::Text));
@@ -99,9 +103,14 @@ impl PublishedRules {
     }
 
     /// Opens the puzzle with the next meaning of a group of drawings.
-    fn read_otherwise(&self, group: usize) -> Outcome {
-        let reading = self.reading.as_ref();
-        let Some(reading) = reading.filter(|reading| group < reading.groups().len()) else {
+    fn read_otherwise(&self, group: usize, shared: &mut Shared) -> Outcome {
+        if group >= self.readings.len() {
+            return Outcome::Stay;
+        }
+        let Some(reading) = &self.reading else {
+            shared.show_info(
+                "The drawings are not kept: paste the link again to read them otherwise.",
+            );
             return Outcome::Stay;
         };
         let mut puzzle = reading.choosing(group, reading.next_choice(group));
@@ -124,21 +133,6 @@ fn entered(position: &Position) -> Grid {
     own.fold(Grid::EMPTY, |all, (cell, digit)| {
         all.with(cell, Some(digit))
     })
-}
-
-/// Each group of drawings with its number, what it is read as and the sentence that says so.
-pub(crate) fn reading_lines(reading: &DrawnReading) -> Vec<String> {
-    let numbered = (1..).zip(reading.groups());
-    let line = |(number, group): (usize, &ReadGroup)| match group.meaning() {
-        Some(meaning) => format!(
-            "{number}. {}: {}. \"{}\"",
-            group.title(),
-            meaning.title(),
-            meaning.sentence()
-        ),
-        None => format!("{number}. {}: not read.", group.title()),
-    };
-    numbered.map(line).collect()
 }
 
 fn first_of(texts: [&str; 2]) -> String {
@@ -180,7 +174,7 @@ impl Component for PublishedRules {
     fn update(&mut self, action: RulesAction, shared: &mut Shared) -> Outcome {
         match action {
             RulesAction::Back => Outcome::Close,
-            RulesAction::Digit(digit) => self.read_otherwise(digit.index()),
+            RulesAction::Digit(digit) => self.read_otherwise(digit.index(), shared),
             RulesAction::Cursor(action) => {
                 let (columns, rows) = shared.size;
                 self.scroll(action, page_body(Rect::new(0, 0, columns, rows)));

@@ -96,6 +96,8 @@ pub(super) struct PublishedBody {
     author: String,
     #[serde(default, skip_serializing_if = "is_stated")]
     circles: CircleOrder,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    readings: Vec<String>,
 }
 
 fn is_stated(circles: &CircleOrder) -> bool {
@@ -108,11 +110,13 @@ impl PublishedBody {
             title: published.title().to_owned(),
             author: published.author().to_owned(),
             circles: published.circles,
+            readings: published.readings().to_vec(),
         })
     }
 
     pub(super) fn published(&self) -> Published {
-        let mut published = Published::new(&self.title, &self.author);
+        let published = Published::new(&self.title, &self.author);
+        let mut published = published.with_readings(&self.readings);
         published.circles = self.circles;
         published
     }
