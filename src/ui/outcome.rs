@@ -11,7 +11,7 @@ use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::Cage;
 use ninefold_game::game::{
-    DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle,
+    DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle, Record,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use ninefold_game::settings::{AutoCandidates, Settings};
@@ -202,6 +202,8 @@ pub(crate) enum Source {
     /// A puzzle that was read. An unfinished game of it goes on, unless the text has more than
     /// givens.
     Text(Box<Imported>),
+    /// The puzzle of a game with its drawings read otherwise: the help that was taken counts.
+    Reread(Box<Imported>, Record),
     /// This saved game.
     Saved(GameId),
     /// The newest unfinished game.

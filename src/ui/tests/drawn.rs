@@ -3,10 +3,10 @@
 use crate::ui::tests::support::driver::{press, type_keys};
 use crate::ui::tests::support::other_boards::game_of;
 use crate::ui::tests::support::{screen, states};
-use crate::ui::{Effect, TerminalProfile, WorkEffect};
+use crate::ui::{Effect, Fact, RunResult, TerminalProfile, WorkEffect, update};
 use ninefold_core::formats::read_first;
-use ninefold_game::game::{Game, GamePuzzle};
-use ninefold_game::save::SavedGame;
+use ninefold_game::game::{Game, GamePuzzle, Verdict};
+use ninefold_game::save::{SavedGame, StorageRequest};
 use serde_json::{Value, json};
 
 /// A board of four rows with a green and a purple line.
@@ -42,7 +42,7 @@ fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
         "Read from drawing and rules: 1 whispers line (1) and 1 renban line. One solution, the one the link states."
     );
     let playing = game_of(puzzle, TerminalProfile::default(), (80, 30));
-    let page = press(playing, "D");
+    let page = press(playing, "t<esc>D");
     let shown = screen::draw(&page).text();
     assert!(
         shown.contains("1. 1 green line: whispers line (1)."),
@@ -50,16 +50,26 @@ fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
     );
     assert!(shown.contains("2. 1 purple line: renban line."), "{shown}");
     // The other reading is proved by a worker, as a puzzle of its own.
-    let (_, effects) = type_keys(page, "2");
+    let (waiting, effects) = type_keys(page, "2");
     let judged = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::Judge(_, text)) => Some(text),
+        Effect::Work(WorkEffect::Judge(run, text)) => Some((*run, text)),
         _ => None,
     });
-    let own = GamePuzzle::from_board(judged.expect("a board to judge"), &|| false);
+    let (run, text) = judged.expect("a board to judge");
+    let own = GamePuzzle::from_board(text, &|| false);
     let reading = own.published.reading().cloned().unwrap();
     assert!(reading.is_own());
     assert_eq!(reading.groups()[1].meaning(), None);
     assert!(own.outcome_text().unwrap().starts_with("Your reading: "));
+    // The hint that was taken before counts.
+    let verdict = Verdict::Playable(states::id(), Box::new(Game::new(own)), None);
+    let judged = RunResult::Judged(Box::new(verdict));
+    let (_, effects) = update(waiting, Fact::Reported(run, judged).into());
+    let begun = effects.iter().find_map(|effect| match effect {
+        Effect::Storage(StorageRequest::Begin(_, game)) => Some(game.record.hints_asked()),
+        _ => None,
+    });
+    assert_eq!(begun, Some(1));
 }
 
 /// The drawings are not saved, but what they were read as is.

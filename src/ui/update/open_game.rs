@@ -16,7 +16,8 @@ use ninefold_core::formats::Imported;
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::{LocalForm, Rules};
 use ninefold_game::game::{
-    Answer, Exercise, GamePuzzle, LessonStage, NewPuzzle, Origin, SolutionCount, TechniqueStats,
+    Answer, Exercise, GamePuzzle, LessonStage, NewPuzzle, Origin, Record, SolutionCount,
+    TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
@@ -37,7 +38,8 @@ pub(super) fn open_source(state: &mut AppState, source: Source) -> Vec<Effect> {
     match source {
         Source::New(wanted) => make(state, wanted),
         Source::Text(text) if text.is_plain() => play_or_resume(state, text),
-        Source::Text(text) => judge_and_play(state, text),
+        Source::Text(text) => judge_and_play(state, text, Record::default()),
+        Source::Reread(text, record) => judge_and_play(state, text, record),
         Source::Saved(id) => load(state, |run| StorageRequest::Load(run, id)),
         Source::Newest => load(state, StorageRequest::Continue),
         Source::Again(game) => load(state, |run| StorageRequest::Begin(run, game)),
@@ -124,7 +126,7 @@ pub(super) fn practise(
 /// of other rules, the store finds out once it is judged.
 pub(super) fn play_or_resume(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
     let Some(game) = state.shared.unfinished(&text) else {
-        return judge_and_play(state, text);
+        return judge_and_play(state, text, Record::default());
     };
     let id = game.id.clone();
     let mut effects = save_and_open_menu(state);
@@ -133,8 +135,8 @@ pub(super) fn play_or_resume(state: &mut AppState, text: Box<Imported>) -> Vec<E
     effects
 }
 
-/// The game is saved, and lies behind the puzzle, or else the menu does.
-fn judge_and_play(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
+/// The game is saved, and lies behind the puzzle, or else the menu does. What helped before counts.
+fn judge_and_play(state: &mut AppState, text: Box<Imported>, record: Record) -> Vec<Effect> {
     let is_kept = state.shared.saving.keeps_games();
     let left = state
         .game()
@@ -145,7 +147,7 @@ fn judge_and_play(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
         let entry = PuzzleEntry::to_play(text, left);
         open(state, Screen::PuzzleEntry(Box::new(entry)))
     } else {
-        wait_for(state, WaitingFor::Board, |run| {
+        wait_for(state, WaitingFor::Board(record), |run| {
             WorkEffect::Judge(run, text).into()
         })
     });

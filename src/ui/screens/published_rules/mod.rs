@@ -9,7 +9,7 @@ use crate::ui::widgets::page::{PageHead, page_body};
 use ninefold_core::board::{Digit, Grid};
 use ninefold_core::drawn::DrawnReading;
 use ninefold_core::rules::Rules;
-use ninefold_game::game::{Game, Position};
+use ninefold_game::game::{Game, Position, Record};
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use std::sync::Arc;
@@ -42,6 +42,8 @@ pub(crate) struct PublishedRules {
     /// What was read of its drawings, while they are at hand, and group by group in sentences.
     reading: Option<Arc<DrawnReading>>,
     readings: Vec<String>,
+    /// The help that was taken with the game.
+    record: Record,
     /// The digits on the board, which stay where a drawing is read as something else.
     entered: Grid,
     /// The first row that is shown.
@@ -71,6 +73,7 @@ impl PublishedRules {
                 .skip(1)
                 .cloned()
                 .collect(),
+            record: game.record,
             entered: entered(&game.position),
             top: 0,
         }
@@ -115,7 +118,7 @@ impl PublishedRules {
         };
         let mut puzzle = reading.choosing(group, reading.next_choice(group));
         puzzle.entered = self.entered;
-        Outcome::CloseThen(Request::Open(Source::Text(Box::new(puzzle))))
+        Outcome::CloseThen(Request::Open(Source::Reread(Box::new(puzzle), self.record)))
     }
 
     fn scroll(&mut self, action: CursorAction, body: Rect) {

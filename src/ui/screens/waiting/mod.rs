@@ -5,7 +5,7 @@ pub(crate) mod view;
 use crate::ui::Assignment;
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
-use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Verdict};
+use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Record, Verdict};
 use ninefold_game::save::SavedGame;
 
 page! {
@@ -27,8 +27,8 @@ pub(crate) enum WaitingFor {
     Exercise(Assignment),
     /// A saved game.
     SavedGame,
-    /// The judgement of a board that was read.
-    Board,
+    /// The judgement of a board that was read, for a game with the help of this one.
+    Board(Record),
 }
 
 /// A puzzle is being generated or a game loaded.
@@ -59,10 +59,18 @@ impl Waiting {
             WaitingFor::Puzzle(_)
             | WaitingFor::Exercise(_)
             | WaitingFor::SavedGame
-            | WaitingFor::Board => {
+            | WaitingFor::Board(_) => {
                 Outcome::Ask(Request::Play(Box::new(SavedGame::new(id, game)), None))
             }
         }
+    }
+
+    /// With the help that was taken with the puzzle before it was read otherwise.
+    fn with_help(&self, mut game: Game) -> Game {
+        if let WaitingFor::Board(before) = self.what {
+            (game.record.hints, game.record.checks) = (before.hints, before.checks);
+        }
+        game
     }
 
     /// There may be a game of the puzzle already: the store looks for it.
@@ -88,7 +96,7 @@ impl Component for Waiting {
             self.puzzle_made(id, *puzzle)
         } else if let RunResult::Judged(verdict) = result {
             match *verdict {
-                Verdict::Playable(_, game, _) => self.begin(*game),
+                Verdict::Playable(_, game, _) => self.begin(self.with_help(*game)),
                 Verdict::Several(..) | Verdict::Impossible(_) => Outcome::Stay,
             }
         } else if let RunResult::ExerciseFound(exercise, at) = result {
@@ -96,7 +104,9 @@ impl Component for Waiting {
                 WaitingFor::Exercise(assignment) => {
                     Outcome::Ask(Request::Practise(assignment, exercise, at))
                 }
-                WaitingFor::Puzzle(_) | WaitingFor::SavedGame | WaitingFor::Board => Outcome::Stay,
+                WaitingFor::Puzzle(_) | WaitingFor::SavedGame | WaitingFor::Board(_) => {
+                    Outcome::Stay
+                }
             }
         } else if let RunResult::GameLoaded(saved, message) = result {
             Outcome::Ask(Request::Play(saved, message))

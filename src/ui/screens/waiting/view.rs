@@ -11,7 +11,7 @@ impl Draw for Waiting {
         let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
             WaitingFor::SavedGame => vec!["Loading your game".to_owned(), stop],
-            WaitingFor::Board => vec!["Reading the board".to_owned(), progress, stop],
+            WaitingFor::Board(_) => vec!["Reading the board".to_owned(), progress, stop],
             WaitingFor::Exercise(assignment) => {
                 let text = match assignment.named() {
                     Some(technique) => format!("Looking for an exercise: {technique}"),
