@@ -50,6 +50,9 @@ pub struct CandidateProof {
 /// A contradiction of so many links is followed at sight: no easier steps are looked for.
 const SHORT: usize = 3;
 
+/// So often a contradiction is looked at again for what holds without it.
+const MOST_ROUNDS: usize = 4;
+
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForcingNets {
@@ -235,7 +238,72 @@ impl Ladder<'_> {
         );
         // Of two as long the one whose steps hold anyway.
         let both = [derived, at_once].into_iter().flatten();
-        both.min_by_key(|steps| length_of(steps))
+        let shortest = both.min_by_key(|steps| length_of(steps))?;
+        Some(match supposed {
+            Supposition::Present => self.without_what_holds(position, candidate, shortest),
+            Supposition::Absent => shortest,
+        })
+    }
+
+    /// A proof whose contradiction says of little that it holds anyway: as far as there are easy
+    /// steps for that, they come before it.
+    fn without_what_holds(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        mut steps: Vec<Step>,
+    ) -> Vec<Step> {
+        // On the board after those steps the contradiction may rest on others.
+        for _ in 0..MOST_ROUNDS {
+            let count = steps.len();
+            steps = self.with_steps_for_what_holds(position, candidate, steps);
+            if steps.len() == count {
+                break;
+            }
+        }
+        steps
+    }
+
+    /// A proof with easy steps for what its contradiction says to hold anyway, as far as there are
+    /// any. Each has a board of its own, so that it is worth a link more.
+    fn with_steps_for_what_holds(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        steps: Vec<Step>,
+    ) -> Vec<Step> {
+        let before = match steps.as_slice() {
+            [before @ .., last] if last.technique == Technique::Contradiction => before.len(),
+            _ => return steps,
+        };
+        let mut told = steps[..before].to_vec();
+        let mut board = position.clone();
+        told.iter()
+            .for_each(|step| step.apply(self.rules, &mut board));
+        let is_easy = |technique| self.is_easy(technique);
+        let easy = Ladder {
+            is_used: &is_easy,
+            ..*self
+        };
+        for held in self.rules.ladder().held_anyway(candidate, &board) {
+            let step = easy.found(&board, &|step| held.is_said_by(step));
+            if let Some(step) = step.filter(|_| !held.is_on(&board)) {
+                step.apply(self.rules, &mut board);
+                told.push(step);
+            }
+        }
+        if told.len() > before && !is_settled(&board, candidate, Supposition::Present) {
+            told.extend(self.rules.ladder().contradiction_of(candidate, &board));
+        }
+        let ends = told
+            .last()
+            .is_some_and(|step| self.settles(step, candidate, Supposition::Present));
+        let more = told.len().saturating_sub(steps.len());
+        if ends && length_of(&told) <= length_of(&steps) + more {
+            told
+        } else {
+            steps
+        }
     }
 
     /// A step up to Medium after which one up to Hard settles the candidate. All first ones are

@@ -1,6 +1,7 @@
 //! Searches for steps that can be stopped, and the level of a puzzle without its path.
 
 use super::board::{Position, SeenPosition, ToldSteps};
+use super::contradiction::HeldAnyway;
 use super::{AnyLadder, contradiction, every_technique, evidence};
 use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::logic::step::{LogicPath, Step, level_on_boards};
@@ -80,6 +81,17 @@ impl AnyLadder {
                 candidate,
             )
         })?
+    }
+
+    /// What the contradiction of a candidate rests on that holds anyway, in order.
+    pub(crate) fn held_anyway(
+        &self,
+        candidate: (Cell, Digit),
+        position: &Position,
+    ) -> Vec<HeldAnyway> {
+        let seen = SeenPosition::from(position);
+        let board = self.board(&seen, ToldSteps::Nothing, &|| false);
+        contradiction::held_anyway(&board, candidate)
     }
 
     /// The steps from a position on, as far as the techniques lead that are used; `None` if

@@ -10,7 +10,7 @@ mod virtual_cage;
 
 pub(super) use sums::SuppositionTools;
 
-use super::board::{Board, Suppositions};
+use super::board::{Board, Position, Suppositions};
 use crate::board::order::{sort_by_key, sorted_set};
 use crate::board::{Cell, CellSet};
 use crate::logic::step::{Candidate, Step};
@@ -18,7 +18,7 @@ use crate::solve::Probe;
 use grounds::{Grounds, Needed};
 use std::cmp::Reverse;
 use sums::TrialSums;
-use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd, TrialEvent};
+use trial::{FillReason, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd, TrialEvent};
 
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 100;
@@ -32,6 +32,53 @@ pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<St
         Some(dead_end) => Some(trial.step(&trial.grounds(dead_end))),
         None => nested::nested_of(board, candidate).map(|(trial, grounds)| trial.step(&grounds)),
     }
+}
+
+/// What a contradiction rests on that holds without its supposition.
+pub(crate) struct HeldAnyway {
+    placed: Option<Candidate>,
+    lost: Vec<Candidate>,
+}
+
+impl HeldAnyway {
+    fn new(needed: &Needed) -> HeldAnyway {
+        let placed = match needed.event {
+            TrialEvent::Fill(at, FillReason::Cell | FillReason::House(_)) => Some(at),
+            _ => None,
+        };
+        let lost = needed.lost.clone();
+        HeldAnyway { placed, lost }
+    }
+
+    /// Whether a step comes to all of it.
+    pub(crate) fn is_said_by(&self, step: &Step) -> bool {
+        match self.placed {
+            Some(at) => step.placements.contains(&at),
+            None => self.lost.iter().all(|at| step.removals.contains(at)),
+        }
+    }
+
+    /// Whether a board has it already.
+    pub(crate) fn is_on(&self, board: &Position) -> bool {
+        match self.placed {
+            Some((cell, value)) => board.values.get(cell) == Some(value),
+            None => { self.lost.iter() }.all(|at| !board.candidates.has(at.0, at.1)),
+        }
+    }
+}
+
+/// What the contradiction of this candidate rests on that holds anyway, in order.
+pub(super) fn held_anyway(board: &Board, candidate: Candidate) -> Vec<HeldAnyway> {
+    let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
+    let grounds = match trial.run(candidate) {
+        Some(dead_end) => trial.grounds(dead_end),
+        None => match nested::nested_of(board, candidate) {
+            Some((_, grounds)) => grounds,
+            None => return Vec::new(),
+        },
+    };
+    let anyway = { grounds.events.iter() }.filter(|its| !grounds.supposed.contains(&its.number));
+    anyway.map(HeldAnyway::new).collect()
 }
 
 /// The contradictions of these candidates as they are found among all.
