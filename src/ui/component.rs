@@ -39,6 +39,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) is_moving: bool,
     /// Whether an action does nothing on top now.
     pub(crate) is_idle: &'a dyn Fn(Action) -> bool,
+    /// What the key bar says of an action of the page, where that is not always the same.
+    pub(crate) bar_word: &'a dyn Fn(Action) -> Option<&'static str>,
     /// Whether the screen beneath writes into the panel.
     pub(crate) has_panel: bool,
 }
@@ -259,6 +261,11 @@ pub(crate) trait Component: Draw + Perform {
     fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
         self.session()
             .is_some_and(|session| session.is_idle(action))
+    }
+
+    /// What the key bar says of an action now, where that is not always the same.
+    fn bar_word(&self, _action: Action) -> Option<&'static str> {
+        None
     }
 
     /// Why an action is forbidden on it; `None` if it is allowed. A board refuses what

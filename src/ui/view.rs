@@ -122,6 +122,7 @@ fn draw_layers(
         },
         is_moving: state.top().next_deadline().is_some(),
         is_idle: &|action| state.top().is_idle(action, layout),
+        bar_word: &|action| state.top().bar_word(action),
         has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);

@@ -224,7 +224,13 @@ impl GameSession {
         self.make(shared, |game| plan(game, cells));
         let is_filled = action == BulkMarkAction::ByTheRules && !is_kept_up;
         if is_filled && self.game.position != before {
-            shared.show_info(shared.board_text("Candidates filled. [undo] takes them back."));
+            let has_cages = self.game.puzzle.rules.cages().next().is_some();
+            let filled = if has_cages {
+                "Candidates filled by rows, columns and boxes, not by cages. [undo] takes them back."
+            } else {
+                "Candidates filled. [undo] takes them back."
+            };
+            shared.show_info(shared.board_text(filled));
         }
     }
 }

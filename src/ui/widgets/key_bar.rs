@@ -74,8 +74,9 @@ fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
         .filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);
-    let with_word = |entry: BarEntry| match (entry.action, hint) {
-        (HINT, Some(word)) => BarEntry { word, ..entry },
+    let own_word = |action| (view.bar_word)(action).or(hint.filter(|_| action == HINT));
+    let with_word = |entry: BarEntry| match (entry.action, own_word(entry.action)) {
+        (_, Some(word)) => BarEntry { word, ..entry },
         (PLAY, _) if view.is_moving => BarEntry {
             word: "pause",
             ..entry

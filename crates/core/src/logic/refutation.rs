@@ -17,9 +17,9 @@ const MOST_STEPS_BEFORE: usize = 60;
 /// A refutation of this length is not improved.
 const SHORT: usize = 3;
 
-/// The shortest proof found that a candidate is false. It is supposed, and singles are
-/// followed to a contradiction. Where that does not do, or not shortly, steps of the
-/// player's ladder come before: of any level where nothing less proves it, up to nested
+/// The proof found that a candidate is false: a few simple steps, or else the shortest. It is
+/// supposed, and singles are followed to a contradiction. Where that does not do, or not shortly,
+/// steps of the player's ladder come before: of any level where nothing less proves it, up to nested
 /// forcing nets. `None` if the cell does not have the candidate, or nothing known proves it
 /// false.
 ///
@@ -55,6 +55,11 @@ pub fn refute_unless(
         return None;
     }
     let mut best = question.by_singles(board);
+    if best.as_ref().is_none_or(|best| best.length() > 1)
+        && let Some(simple) = by_simple_steps(board, question, is_cancelled)
+    {
+        return Some(simple);
+    }
     let mut path = Path::new(board);
     while path.steps.len() < MOST_STEPS_BEFORE && question.is_open(&path.board) {
         let least = best.as_ref().map_or(usize::MAX, Refutation::length);
@@ -82,9 +87,9 @@ pub fn refute_unless(
     best.filter(|_| !is_cancelled())
 }
 
-/// The shortest proof found that a candidate is false and that needs no forcing net: by
-/// contradiction, or by steps of the player's ladder up to one that removes it. `None` where
-/// nothing below forcing nets removes it, and else as [`refute_unless`].
+/// The proof found that a candidate is false, without a forcing net: a few simple steps of the
+/// player's ladder up to one that removes it, or else the shortest, by contradiction or by steps.
+/// `None` where nothing below forcing nets removes it, and else as [`refute_unless`].
 ///
 /// ```
 /// use ninefold_core::classic::{Candidates, Cell, Grid};
@@ -112,15 +117,34 @@ pub fn refute_without_nets(
     }
     let by_singles = question.by_singles(board);
     let by_singles = by_singles.filter(|refutation| !refutation.needs_nets());
-    if by_singles
-        .as_ref()
-        .is_some_and(|short| short.length() <= SHORT)
-    {
+    if by_singles.as_ref().is_some_and(|one| one.length() == 1) {
         return by_singles;
+    }
+    if let Some(simple) = by_simple_steps(board, question, is_cancelled) {
+        return Some(simple);
     }
     let by_steps = by_steps(board, question, is_cancelled);
     let both = by_singles.into_iter().chain(by_steps);
     both.min_by_key(Refutation::length)
+}
+
+/// By a few steps that nobody needs notes for, or hardly: they are easier to follow than a
+/// supposition, also where they are more.
+fn by_simple_steps(
+    board: &Candidates,
+    question: CandidateQuestion,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Refutation> {
+    let mut path = Path::new(board);
+    while question.is_open(&path.board) {
+        let step = next_step(&path.board, is_cancelled)?;
+        if step.level() > Level::Medium || question.is_affirmed_by(&step) {
+            return None;
+        }
+        path.take(step);
+    }
+    let shortened = path.shortened(board, question, &|_| None);
+    shortened.filter(Refutation::is_simple)
 }
 
 /// By steps of the ladder alone that need no net: as few as lead to one that answers it.

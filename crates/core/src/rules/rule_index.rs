@@ -8,7 +8,11 @@ use super::rules::Rules;
 use crate::board::words::{Join, list};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Grid, House, Text};
 use crate::text;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
+
+/// So few clues are named.
+const FEW_CLUES: usize = 2;
 
 /// So few values that are left are named; of more those that are gone.
 const FEW_LEFT: usize = 5;
@@ -154,9 +158,9 @@ impl RuleIndex {
     /// r1c3 cannot be 4 by their clues".
     pub fn ruled_out(&self, those: impl IntoIterator<Item = (Cell, Digit)>) -> Option<Text> {
         let is_left = |at: &(Cell, Digit)| self.possible(at.0).contains(at.1);
-        let gone: Vec<(Cell, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
-        let cells: CellSet = gone.iter().map(|at| at.0).collect();
-        let values: DigitSet = gone.iter().map(|at| at.1).collect();
+        let those: Vec<(Cell, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
+        let cells: CellSet = those.iter().map(|at| at.0).collect();
+        let values: DigitSet = those.iter().map(|at| at.1).collect();
         let left = |cell| list(self.possible(cell), Join::Or);
         let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
         let count = |cell| {
@@ -179,7 +183,17 @@ impl RuleIndex {
                 Some(clue) => text!("{cell} cannot be {gone} by {clue:#}"),
                 None => text!("{cell} cannot be {gone} {}", by_clue(cell)),
             }),
-            None => Some(text!("{all} cannot be {gone} by their clues")),
+            None => {
+                let of_cell = |cell: Cell| {
+                    let lost = those.iter().filter(|at| at.0 == cell).map(|at| at.1);
+                    Some(format!("{:#}", self.ruling_out(cell, lost.collect())?))
+                };
+                let clues: Option<BTreeSet<String>> = cells.iter().map(of_cell).collect();
+                Some(match clues.filter(|clues| clues.len() <= FEW_CLUES) {
+                    Some(clues) => text!("{all} cannot be {gone} by {}", list(clues, Join::And)),
+                    None => text!("{all} cannot be {gone} by their clues"),
+                })
+            }
         }
     }
 

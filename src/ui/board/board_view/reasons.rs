@@ -29,14 +29,19 @@ pub(crate) fn hide_needless_notes(board_view: &mut BoardView, step: &Step) {
     }
 }
 
-/// Takes away the candidates of cells that can be anything and that a step leaves alone.
+/// Takes away the candidates of cells that a step leaves alone, where some of those can be anything:
+/// blank cells beside full ones would seem to say something.
 pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
     let all = DigitSet::up_to(board_view.rules.size());
     let marked = step.evidence.marks.iter().map(|mark| mark.cell);
     let changed = step.removals.iter().map(|(cell, _)| *cell);
     let needed: CellSet = marked.chain(changed).collect();
-    for cell in Cell::all(board_view.rules.size()) {
-        if board_view[cell].notes == all && !needed.contains(cell) {
+    let houses = step.evidence.houses.iter().map(|(house, _)| house.cells);
+    let needed = houses.fold(needed, |needed, cells| needed | cells);
+    let left_alone = || Cell::all(board_view.rules.size()).filter(|&cell| !needed.contains(cell));
+    let left_alone: Vec<Cell> = left_alone().collect();
+    if left_alone.iter().any(|&cell| board_view[cell].notes == all) {
+        for cell in left_alone {
             board_view[cell].notes = DigitSet::NONE;
         }
     }

@@ -89,9 +89,12 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let refused = entry.refused.clone();
     let refused = refused.map(|text| (text, StyleRole::KeyName));
     let Some(chain) = entry.chain() else {
-        let how = "Move to a cell and press the digit of a candidate.";
+        let what = "A chain goes from candidate to candidate: if one is false the next is true, and if \
+                    that is true the next is false. What both its ends rule out is false.";
+        let how = "Begin it: move to a cell and press the digit of a candidate.";
         return refused
             .into_iter()
+            .chain([(what.to_owned(), StyleRole::Faint)])
             .chain([(expand(how), StyleRole::Text)])
             .map(Paragraph::from)
             .collect();

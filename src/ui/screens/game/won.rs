@@ -25,7 +25,7 @@ page! {
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
-        Common(NewGame) ['n' Enter] "new game at this level";
+        Common(NewGame) ['n'] "new game at this level";
         Common(PlayAgain) ['R'] "play it again, against this game" => "play again";
         Common(DailyPage) ['d'] "daily puzzles";
         Common(CopyResult) ['y'] "copy the result";
@@ -182,7 +182,7 @@ fn pace_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<
     let (_, cells) = session.game.filled();
     let (first, last) = (cells * ninth / 9 + 1, cells * (ninth + 1) / 9);
     let time = text::clock(pace.0[ninth]);
-    let slowest = format!("slowest: digits {first} to {last}, {time}");
+    let slowest = format!("slowest: cells {first} to {last}, {time}");
     let mut lines = vec![CardLine::text(bars, StyleRole::Accent)];
     lines.extend(paragraph(&slowest, StyleRole::Faint, width));
     lines

@@ -12,8 +12,8 @@ use ninefold_game::game::{
 
 page! {
     enum WhyAction { ;
-        Cursor: Scroll(PageTurn);
-        Board: Walk(Direction), Notation, Hint;
+        Cursor: Scroll(PageTurn), LineEnd(Direction);
+        Board: Walk(Direction), Notation, Hint, HintNow;
         Common: Back, TechniquePage
     }
     PAGE "beside the proof of a candidate"
@@ -21,7 +21,10 @@ page! {
         [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE];
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
-        Board(Hint) ['t'] "do what the hint says" => "fix";
+        Board(Hint) ['t'] "the next step; at the last one do what the hint says" => "fix";
+        Board(HintNow) ['T'] "do what the hint says";
+        Cursor(LineEnd(Up)) [Home] "the first step, the last";
+        Cursor(LineEnd(Down)) [End] "the first step, the last";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
 }
@@ -150,6 +153,11 @@ impl WhyPage {
         }
     }
 
+    /// Whether a step before the last one is on show.
+    fn leads_on(&self) -> bool {
+        matches!(self.place, WhyPlace::Step(number) if number < self.steps_before())
+    }
+
     /// Whether the last link of the last step is on show, or that step if it has no links.
     fn is_at_end(&self) -> bool {
         let before = self.steps_before();
@@ -175,6 +183,9 @@ impl WhyPage {
             }
             (Direction::Right | Direction::Down, WhyPlace::Step(number)) if !is_last => {
                 self.show(WhyPlace::Step(number + 1));
+            }
+            (Direction::Left | Direction::Up, WhyPlace::Whole) if self.steps_before() > 0 => {
+                self.show(WhyPlace::Step(self.steps_before() - 1));
             }
             (Direction::Left | Direction::Up, WhyPlace::Step(0)) => self.show(self.first_place()),
             (Direction::Left | Direction::Up, WhyPlace::Step(number)) => {
@@ -208,9 +219,16 @@ impl Component for WhyPage {
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
             WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
-            WhyAction::Hint => return self.pass_on(BoardAction::Hint.into()),
+            WhyAction::Hint if !self.is_at_end() => self.walk(Direction::Right),
+            WhyAction::Hint | WhyAction::HintNow => {
+                return self.pass_on(BoardAction::HintNow.into());
+            }
             WhyAction::TechniquePage => return self.board.ask_for_page(),
             WhyAction::Scroll(turn) => self.board.turn_page(turn),
+            WhyAction::LineEnd(Direction::Up | Direction::Left) => self.show(WhyPlace::Step(0)),
+            WhyAction::LineEnd(Direction::Down | Direction::Right) => {
+                self.show(WhyPlace::Step(self.steps_before()));
+            }
             WhyAction::Walk(direction) => self.walk(direction),
             WhyAction::Notation => self.board.toggle_notation(),
         }
@@ -225,11 +243,20 @@ impl Component for WhyPage {
             action,
             Action::Board(BoardAction::Walk(Direction::Right | Direction::Down))
         );
-        let goes_on = action == Action::Board(BoardAction::Hint);
-        goes_on && self.question.entry == Entered::Nothing
+        let fixes = match action {
+            Action::Board(BoardAction::Hint) => self.is_at_end(),
+            Action::Board(BoardAction::HintNow) => true,
+            _ => false,
+        };
+        fixes && self.question.entry == Entered::Nothing
             || walks && !has_links && self.steps_before() == 0
             || goes_on_walking && self.is_at_end()
             || action == CommonAction::TechniquePage.into() && shown.is_none()
+    }
+
+    fn bar_word(&self, action: Action) -> Option<&'static str> {
+        let goes_on = action == BoardAction::Hint.into() && !self.is_at_end();
+        goes_on.then_some("next")
     }
 
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {

@@ -11,7 +11,7 @@ use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_wi
 use crate::ui::widgets::paged::Reading;
 use crate::ui::{Notation, TerminalProfile};
 use ninefold_core::board::CellSet;
-use ninefold_core::logic::{Step, Technique};
+use ninefold_core::logic::{Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
@@ -22,6 +22,13 @@ impl Draw for WhyPage {
         let mut cells = board_view::from_session(self.board(), view.shared);
         if let Some(step) = self.board().hint.as_ref().and_then(|hint| hint.hint.step()) {
             board_view::hide_needless_notes(&mut cells, step);
+            let EntryQuestion { cell, digit, .. } = &self.question;
+            // What is in question stays in sight, and struck, on the way there.
+            if self.leads_on() && cells[*cell].digit.is_none() {
+                cells[*cell] = cells[*cell]
+                    .clone()
+                    .with_role(*digit, StyleRole::Eliminated);
+            }
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
@@ -99,6 +106,8 @@ struct ProofText {
     head: Vec<Paragraph>,
     /// Why, and what follows.
     argument: Vec<Paragraph>,
+    /// What it comes to for the candidate in question.
+    result: Option<Paragraph>,
 }
 
 impl ProofText {
@@ -114,12 +123,17 @@ impl ProofText {
         ProofText {
             head: vec![(head.0.to_owned(), head.1).into()],
             argument: Vec::new(),
+            result: None,
         }
     }
 
     /// All of it, one after the other.
     fn whole(self) -> Vec<Paragraph> {
-        [self.head, self.argument].concat()
+        let result = self.result.into_iter();
+        { self.head.into_iter() }
+            .chain(self.argument)
+            .chain(result)
+            .collect()
     }
 }
 
@@ -145,33 +159,31 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
         WhyPlace::Step(number) => (number, whole.steps().nth(number).unwrap_or(&whole.step)),
     };
     let steps = whole.steps().len();
-    let result = whole.ruled_out();
-    let result = result.map(|text| (text.to_string(), StyleRole::Warning));
+    let is_last = number + 1 == steps;
     let is_in_title = step
         .placements
         .iter()
         .any(|(cell, _)| *cell == page.question.cell);
-    let result = result.filter(|_| number + 1 == steps && !is_in_title);
-    let result = result.map(Paragraph::from);
+    let result = match link {
+        None if is_last && !is_in_title => whole.ruled_out(),
+        _ => None,
+    };
+    let result = result.map(|text| (text.to_string(), StyleRole::Warning));
+    let result = result.or_else(|| page.leads_on().then(|| leads_to(page, steps)));
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let proof = match link {
         Some(place) => hint_text::link((step, place), page.board.game.position.rules(), written),
-        None => {
-            let proof = hint_text::proof(step, written);
-            proof.into_iter().chain(result).collect()
-        }
+        None => hint_text::proof(step, written),
     };
     let is_opening = page.place == page.first_place() && link.is_none();
     let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
-    if page.question.entry == Entered::Digit && refutes(step, &page.question) {
-        let EntryQuestion { cell, digit, .. } = &page.question;
-        let supposed = format!("If {cell} were {digit}");
+    if page.question.entry == Entered::Digit && is_supposition(step) {
+        // Its whole name is on its page.
+        let name = ("Contradiction".to_owned(), StyleRole::Accent);
         proof.next();
-        proof = [vec![(supposed, StyleRole::Accent).into()], proof.collect()]
-            .concat()
-            .into_iter();
+        proof = { [vec![name.into()], proof.collect()].concat() }.into_iter();
     }
     ProofText {
         head: above
@@ -180,16 +192,26 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
             .chain(proof.by_ref().take(1))
             .collect(),
         argument: proof.collect(),
+        result: result.map(Paragraph::from),
     }
 }
 
-/// Whether a step supposes that the candidate in question is true, and comes to a contradiction.
-fn refutes(step: &Step, question: &EntryQuestion) -> bool {
-    let supposes = matches!(
+/// What a step before the last one is for.
+fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
+    let EntryQuestion { cell, digit, .. } = &page.question;
+    let does = match page.question.supposed() {
+        Supposition::Present => format!("rules out {digit} in {cell}"),
+        Supposition::Absent => format!("leaves {cell} only {digit}"),
+    };
+    (format!("Step {steps} {does}."), StyleRole::Faint)
+}
+
+/// Whether a step supposes a candidate, and comes to a contradiction.
+fn is_supposition(step: &Step) -> bool {
+    matches!(
         step.technique,
         Technique::ForcingChainContradiction | Technique::Contradiction
-    );
-    supposes && step.removals == [(question.cell, question.digit)]
+    )
 }
 
 /// The board, and where the proof does not begin with its first step how many come before.

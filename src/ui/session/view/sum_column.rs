@@ -169,6 +169,13 @@ impl SumColumn {
             line(row, sign, StyleRole::Text)
         });
         let parts = self.parts.iter().map(|row| line(row, "-", StyleRole::Link));
+        // The sentence has what several come to.
+        let in_all = |rows: &NamedSums, sign: &str| {
+            let sum = rows.iter().map(|(_, number)| number).sum();
+            (rows.len() > 1).then(|| line(&("in all".to_owned(), sum), sign, StyleRole::Faint))
+        };
+        let whole = whole.chain(in_all(&self.whole, ""));
+        let parts = parts.chain(in_all(&self.parts, "-"));
         let result = match &self.left {
             SumLeft::Placed(cell, digit) => {
                 let left = (cell.to_string(), i32::from(digit.get()));

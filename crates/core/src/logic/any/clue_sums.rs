@@ -212,11 +212,25 @@ impl ClueOnBoard<'_, '_> {
         })
     }
 
+    /// "2+2 = 4 even with a digit twice": houses, which have no part in it, may rule that out.
+    fn as_sum_of(self, cells: &[Cell], digits: &[Digit]) -> String {
+        let at = |n: usize| (cells[n], digits[n]);
+        let is_twice = |n: usize| (0..n).any(|m| self.board.sees(at(m), at(n)));
+        let twice = (0..digits.len()).any(is_twice);
+        as_sum(digits)
+            + if twice {
+                " even with a digit twice"
+            } else {
+                ""
+            }
+    }
+
     /// What both sides come to: "at least 1+2 = 3 and at most 7".
     fn end_in_words(self, sides: [&[Cell]; 2], end: SumEnd, lost: &[Cell]) -> Option<String> {
         let [one, other] = [(sides[0], end), (sides[1], end.opposite())].map(|(cells, end)| {
             let digits = self.digits_at(end, cells)?;
-            Some(format!("{} {}", end.words()[0], as_sum(&digits)))
+            let sum = self.as_sum_of(cells, &digits);
+            Some(format!("{} {sum}", end.words()[0]))
         });
         let other = other.filter(|_| lost != sides[1]);
         Some(list(one.into_iter().chain(other), Join::And))
@@ -236,7 +250,17 @@ impl ClueOnBoard<'_, '_> {
             let so_far = format!("the {own} digits add up to {}", as_sum(&digits));
             return Some(match (number - total_of(&digits)).abs() {
                 0 => format!("{so_far} already"),
-                over => format!("{so_far}: none is more than {over} {far} its {own}"),
+                over => {
+                    let by = if total_of(&digits) < number {
+                        "less"
+                    } else {
+                        "more"
+                    };
+                    format!(
+                        "{so_far}, {over} {by} than {number}, so none is more than {over} {far} its \
+                         {own}"
+                    )
+                }
             });
         }
         let each = lost.iter().map(|&cell| {
@@ -248,7 +272,7 @@ impl ClueOnBoard<'_, '_> {
             };
             let [digits, most] = [end, end.opposite()].map(|end| self.digits_at(end, &others));
             let digits = digits?;
-            let (sum, left) = (as_sum(&digits), number - total_of(&digits));
+            let (sum, left) = (self.as_sum_of(&others, &digits), number - total_of(&digits));
             let known = format!("{are} {sum}, which leaves {left} for {cell}");
             let bounded = format!("{are} {at} {sum}, which leaves {bound} {left} for {cell}");
             let is_known = total_of(&most?) == number - left;

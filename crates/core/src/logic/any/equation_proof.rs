@@ -246,6 +246,14 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
         1 => ("it", "adds"),
         _ => ("them", "add"),
     };
+    let they = match cages.len() + plus.filled.len() {
+        1 => "it covers",
+        _ => "they cover",
+    };
+    let all_of_it = match equation.houses.len() {
+        1 => "this house",
+        _ => "these houses",
+    };
     let houses = capital(clues(board.index, &equation.houses));
     let (parts, has) = (parts(&cages, &plus), adding_up(&cages, &plus, inside));
     let (outies, of_which) = (list(equation.minus, Join::And), minus.of_which());
@@ -274,7 +282,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
             format!("{left}{less} = {whole} - {inside}{more} = {}", open.total)
         };
         format!(
-            "{parts} {has}: all of {it} but {innies}, and {outies} outside{of_which}. So {from}"
+            "{parts} {has}; {they} {all_of_it} except {innies}, and {outies} outside{of_which}. So {from}"
         )
     };
     format!("{houses} {add} up to {whole}. {result}")

@@ -3,7 +3,7 @@
 
 use super::clue_facts::ClueOnBoard;
 use super::clue_sums::{ClueReasons, SumTotal};
-use super::words::{sets, sum_of};
+use super::words::{a, sets, sum_of};
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
@@ -209,18 +209,19 @@ impl ClueOnBoard<'_, '_> {
             (true, true) => ("too near or too far", " from"),
             (false, false) => return None,
         };
-        let (digits, others) = (list(digits, Join::Or), list(others, Join::Or));
-        Some(match (other.single(), cells.single()) {
-            (Some(other), None) => {
-                let cells = list(cells, Join::And);
-                format!("{cells} are {why}{from} {other} to be {digits}")
+        let ends = a_list(digits);
+        Some(match (other.single(), digits.single()) {
+            (Some(other), Some(_)) => {
+                let (cells, others) = (list(cells, Join::Or), a_list(others));
+                format!("{ends} in {cells} is {why}{from} {other}, the only place for {others}")
             }
-            (Some(other), Some(cell)) => {
-                format!("{cell} is {why}{from} {other} to be {digits}")
+            (_, Some(_)) => {
+                let (cells, others) = (list(cells, Join::Or), a_list(others));
+                format!("For {ends} in {cells}, each cell that can have {others} is {why}")
             }
-            (None, _) => {
+            (_, None) => {
                 let cells = list(cells, Join::Or);
-                format!("From {cells} each cell that can be {others} is {why}")
+                format!("For {ends} in {cells}, each cell for the other end is {why}")
             }
         })
     }
@@ -346,4 +347,9 @@ impl ClueOnBoard<'_, '_> {
         let between = &cells[one + 1..other];
         self.ends_of((between, SumTotal::Number(number.into())), &left)
     }
+}
+
+/// "a 1 or a 9"
+fn a_list(digits: DigitSet) -> String {
+    list(digits.iter().map(a), Join::Or)
 }

@@ -197,6 +197,7 @@ impl Causes {
         let (cells, gone) = self.by_houses();
         if let (Named::Cells, Some(&(_, value))) = (named, gone.first()) {
             let is_all = self.gone().is_empty() && self.written.len() == cells.len();
+            let is_all = is_all && gone.iter().any(|at| at.0 != gone[0].0);
             let all = is_all.then(|| "the other empty cells".to_owned());
             let (at, gone) = (all_of(cells), all.unwrap_or_else(|| what(&gone)));
             words.push(match cells.single() {

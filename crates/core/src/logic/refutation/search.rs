@@ -7,6 +7,7 @@
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::singles_in;
 use std::cmp::Reverse;
@@ -97,6 +98,13 @@ impl Refutation {
     /// Its length: the steps before, and the inferences of the last.
     pub fn length(&self) -> usize {
         self.before.len() + self.step.inferences().max(1)
+    }
+
+    /// Whether it is a few steps that nobody needs notes for, or hardly.
+    pub(super) fn is_simple(&self) -> bool {
+        const FEW: usize = 12;
+        let mut steps = self.before.iter().chain([&self.step]);
+        self.length() <= FEW && steps.all(|step| step.level() <= Level::Medium)
     }
 
     /// Whether a forcing net is among its steps.

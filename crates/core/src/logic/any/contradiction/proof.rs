@@ -315,7 +315,9 @@ impl Trial<'_, '_> {
         match &self.sums.cage(place).source {
             CageSource::Cage(cage) if lost.iter().all(is_gone) => {
                 let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
-                format!("no combination of {cage} has {}", list(values, Join::Or))
+                let cells: CellSet = lost.iter().map(|at| at.0).collect();
+                let (values, cells) = (list(values, Join::Or), list(cells, Join::And));
+                format!("no combination of {cage} has {values}, which {cells} cannot be")
             }
             CageSource::Cage(cage) => format!("by {cage}, {}", losses_in_words(lost)),
             CageSource::Innies(innies) => self.equation_clause(needed, innies),
