@@ -422,7 +422,10 @@ fn a_missing_candidate_is_reported_and_restored() {
     let text = screen::draw(&state).text();
     assert!(text.contains("Why r1c1 is 3"), "{text}");
     assert!(session(&press(state.clone(), "<esc>")).hint.is_none());
-    let state = press(state, "t");
+    // t goes on to the next step, T restores it at once.
+    let next = press(state.clone(), "t");
+    assert!(matches!(top_layer(&next), Some(Layer::Why(_))));
+    let state = press(state, "T");
     assert!(
         session(&state)
             .game

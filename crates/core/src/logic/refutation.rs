@@ -55,11 +55,6 @@ pub fn refute_unless(
         return None;
     }
     let mut best = question.by_singles(board);
-    if best.as_ref().is_none_or(|best| best.length() > 1)
-        && let Some(simple) = by_simple_steps(board, question, is_cancelled)
-    {
-        return Some(simple);
-    }
     let mut path = Path::new(board);
     while path.steps.len() < MOST_STEPS_BEFORE && question.is_open(&path.board) {
         let least = best.as_ref().map_or(usize::MAX, Refutation::length);
@@ -84,7 +79,29 @@ pub fn refute_unless(
             .chain(by_steps(board, question, is_cancelled));
         best = both.min_by_key(Refutation::length);
     }
+    let best = simpler(best, || by_simple_steps(board, question, is_cancelled));
     best.filter(|_| !is_cancelled())
+}
+
+/// The shorter of two where both are simple, the simple one where one is.
+fn simpler(
+    best: Option<Refutation>,
+    simple: impl FnOnce() -> Option<Refutation>,
+) -> Option<Refutation> {
+    let is_direct = |best: &Refutation| best.before.is_empty() && best.is_simple();
+    if best.as_ref().is_some_and(is_direct) {
+        return best;
+    }
+    match (best, simple()) {
+        (Some(best), Some(simple)) if best.is_simple() => {
+            Some(if simple.length() < best.length() {
+                simple
+            } else {
+                best
+            })
+        }
+        (best, simple) => simple.or(best),
+    }
 }
 
 /// The proof found that a candidate is false, without a forcing net: a few simple steps of the
@@ -117,15 +134,16 @@ pub fn refute_without_nets(
     }
     let by_singles = question.by_singles(board);
     let by_singles = by_singles.filter(|refutation| !refutation.needs_nets());
-    if by_singles.as_ref().is_some_and(|one| one.length() == 1) {
+    if by_singles
+        .as_ref()
+        .is_some_and(|short| short.length() <= SHORT && short.is_simple())
+    {
         return by_singles;
-    }
-    if let Some(simple) = by_simple_steps(board, question, is_cancelled) {
-        return Some(simple);
     }
     let by_steps = by_steps(board, question, is_cancelled);
     let both = by_singles.into_iter().chain(by_steps);
-    both.min_by_key(Refutation::length)
+    let shortest = both.min_by_key(Refutation::length);
+    simpler(shortest, || by_simple_steps(board, question, is_cancelled))
 }
 
 /// By a few steps that nobody needs notes for, or hardly: they are easier to follow than a

@@ -44,8 +44,10 @@ type RowTexts = [String; COLUMNS];
 impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
-        let extent = Extent::fitting(window).filter(|_| self.shows_games());
-        let (columns, rows) = match extent {
+        let largest = Extent::fitting(window);
+        let extent = largest.filter(|_| self.shows_games());
+        // All its pages stand in one place.
+        let (columns, rows) = match largest {
             Some(extent) => extent.size(),
             None => (
                 widths(window.width.saturating_sub(2)).iter().sum::<usize>() as u16,
@@ -255,21 +257,18 @@ fn write_first_game(
         let levels = Level::ALL.map(StatsCategory::Generated);
         let is_level = levels.contains(category) && *title == category.to_string();
         let rows = if is_level {
-            levels
-                .map(|level| (level, statistics.category(level)))
-                .to_vec()
+            let levels = levels.map(|level| (level, statistics.category(level)));
+            { levels.into_iter() }
+                .filter(|(_, stats)| stats.started > 0)
+                .collect()
         } else {
             vec![(*category, *stats)]
         };
         column.line(&aligned(TITLES, widths), StyleRole::Faint);
         for (category, stats) in rows {
             let cells = row(category, stats);
-            let role = match stats.started {
-                0 => StyleRole::Faint,
-                _ => StyleRole::Text,
-            };
             let cells = cells.each_ref().map(String::as_str);
-            column.line(&aligned(cells, widths), role);
+            column.line(&aligned(cells, widths), StyleRole::Text);
         }
         column.gap();
     }

@@ -21,7 +21,7 @@ page! {
         [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE];
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
-        Board(Hint) ['t'] "the next step; at the last one do what the hint says" => "fix";
+        Board(Hint) ['t'] "the next step, at last the fix" => "fix";
         Board(HintNow) ['T'] "do what the hint says";
         Cursor(LineEnd(Up)) [Home] "the first step, the last";
         Cursor(LineEnd(Down)) [End] "the first step, the last";
