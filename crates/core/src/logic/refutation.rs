@@ -10,6 +10,7 @@ use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
 use path::{CandidateQuestion, Path, next_step};
+use search::is_single;
 
 /// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;
@@ -17,7 +18,7 @@ const MOST_STEPS_BEFORE: usize = 60;
 /// A refutation of this length is not improved.
 const SHORT: usize = 3;
 
-/// The proof found that a candidate is false: a few simple steps, or else the shortest. It is
+/// The proof found that a candidate is false: a few singles, or else the shortest. It is
 /// supposed, and singles are followed to a contradiction. Where that does not do, or not shortly,
 /// steps of the player's ladder come before: of any level where nothing less proves it, up to nested
 /// forcing nets. `None` if the cell does not have the candidate, or nothing known proves it
@@ -104,8 +105,8 @@ fn simpler(
     }
 }
 
-/// The proof found that a candidate is false, without a forcing net: a few simple steps of the
-/// player's ladder up to one that removes it, or else the shortest, by contradiction or by steps.
+/// The proof found that a candidate is false, without a forcing net: a few singles up to
+/// one that rules it out, or else the shortest, by contradiction or by steps.
 /// `None` where nothing below forcing nets removes it, and else as [`refute_unless`].
 ///
 /// ```
@@ -146,8 +147,7 @@ pub fn refute_without_nets(
     simpler(shortest, || by_simple_steps(board, question, is_cancelled))
 }
 
-/// By a few steps that nobody needs notes for, or hardly: they are easier to follow than a
-/// supposition, also where they are more.
+/// By a few singles: they are easier to follow than a supposition, also where they are more.
 fn by_simple_steps(
     board: &Candidates,
     question: CandidateQuestion,
@@ -156,7 +156,7 @@ fn by_simple_steps(
     let mut path = Path::new(board);
     while question.is_open(&path.board) {
         let step = next_step(&path.board, is_cancelled)?;
-        if step.level() > Level::Medium || question.is_affirmed_by(&step) {
+        if !is_single(&step) || question.is_affirmed_by(&step) {
             return None;
         }
         path.take(step);

@@ -1,13 +1,12 @@
 //! From a question about a candidate to its refutation: steps of the player's ladder, as few as it
 //! needs, and singles.
 
-use super::search::{Refutation, RefutationSearch, Supposition, is_net};
+use super::search::{Refutation, RefutationSearch, Supposition, is_net, is_single};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::hints::needed::still_holds;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::singles_in;
 use std::ops::ControlFlow;
 
@@ -219,11 +218,4 @@ fn refound(step: &Deduction, board: &Candidates, found_on: &Candidates) -> Optio
         [placement] if is_single(step) => single(board, placement),
         _ => still_holds(step, board, found_on).then(|| step.clone()),
     }
-}
-
-fn is_single(step: &Deduction) -> bool {
-    matches!(
-        step.technique,
-        Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle
-    )
 }

@@ -7,7 +7,6 @@
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::singles_in;
 use std::cmp::Reverse;
@@ -100,11 +99,11 @@ impl Refutation {
         self.before.len() + self.step.inferences().max(1)
     }
 
-    /// Whether it is a few steps that nobody needs notes for, or hardly.
+    /// Whether it is a few singles.
     pub(super) fn is_simple(&self) -> bool {
         const FEW: usize = 12;
         let mut steps = self.before.iter().chain([&self.step]);
-        self.length() <= FEW && steps.all(|step| step.level() <= Level::Medium)
+        self.length() <= FEW && steps.all(is_single)
     }
 
     /// Whether a forcing net is among its steps.
@@ -118,6 +117,13 @@ impl Refutation {
         self.before.iter().for_each(|step| step.apply(&mut board));
         board
     }
+}
+
+pub(super) fn is_single(step: &Deduction) -> bool {
+    matches!(
+        step.technique,
+        Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle
+    )
 }
 
 pub(super) fn is_net(step: &Deduction) -> bool {

@@ -81,7 +81,8 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
         ".LittleKiller~34~R1C4",
         "",
         Technique::ClueValues,
-        "the greatest digits add up to 9+9+9+9 = 36: none is more than 2 below its greatest. So",
+        "the greatest digits add up to 9+9+9+9 = 36, 2 more than 34, so none is more than 2 below its \
+         greatest. So",
     );
     from(
         20,
