@@ -176,6 +176,10 @@ impl Ladder<'_> {
         let steps = self
             .by_easy_steps(position, candidate, supposed)
             .or_else(|| self.by_what_is_shorter(position, candidate, supposed))?;
+        let steps = match supposed {
+            Supposition::Present => self.without_what_holds(position, candidate, steps),
+            Supposition::Absent => steps,
+        };
         CandidateProof::of_steps(candidate, supposed, steps)
     }
 
@@ -238,11 +242,7 @@ impl Ladder<'_> {
         );
         // Of two as long the one whose steps hold anyway.
         let both = [derived, at_once].into_iter().flatten();
-        let shortest = both.min_by_key(|steps| length_of(steps))?;
-        Some(match supposed {
-            Supposition::Present => self.without_what_holds(position, candidate, shortest),
-            Supposition::Absent => shortest,
-        })
+        both.min_by_key(|steps| length_of(steps))
     }
 
     /// A proof whose contradiction says of little that it holds anyway: as far as there are easy

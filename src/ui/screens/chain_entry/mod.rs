@@ -225,6 +225,10 @@ impl Component for ChainEntry {
         Outcome::Stay
     }
 
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+        action == CommonAction::Confirm.into() && self.conclusion().is_none()
+    }
+
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
         self.board.cursor = cell;
     }

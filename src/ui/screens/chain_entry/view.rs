@@ -15,41 +15,34 @@ use ninefold_core::text;
 
 const TITLE: &str = "Your chain";
 
+/// What is said before the first candidate.
+const BEGIN: [(&str, StyleRole); 2] = [
+    (
+        "A chain goes from candidate to candidate: if one is false the next is true, and if that is \
+         true the next is false. What both its ends rule out is false.",
+        StyleRole::Faint,
+    ),
+    (
+        "Begin it: move to a cell and press the digit of a candidate.",
+        StyleRole::Text,
+    ),
+];
+
 impl Draw for ChainEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         canvas.clear();
-        let (terminal, layout) = (view.shared.terminal, view.layout);
-        let mut cells = board_view::from_session(self.board(), view.shared);
-        if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
-            board_view::chain::add_first_node(&mut cells, *cell, *digit);
-        }
-        let entered = self.chain().map_or(&[][..], EnteredChain::candidates);
-        for (cell, digit) in self.next_candidates() {
-            if !entered.contains(&(cell, digit)) {
-                cells[cell] = cells[cell]
-                    .clone()
-                    .with_role(digit, StyleRole::HighlightedMark);
-                cells[cell].weight = Weight::Usual;
-            }
-        }
-        board::draw(canvas, layout.board, &cells, terminal);
-        links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
+        draw_board(canvas, self, view);
         let reading = hint_text::reading(self.page, self.page(), view);
-        match layout.panel {
+        match view.layout.panel {
             Some(area) => {
-                let mut canvas = canvas.part(area);
+                let (width, room) = (line_width(area.width), room_beside(&[], area));
+                let text = hint_text::fitted(paragraphs(self, view), width, room, &reading);
                 let card = Card {
                     title: TITLE.to_owned(),
                     weight: CardWeight::Active,
-                    lines: hint_text::fitted(
-                        paragraphs(self, view),
-                        line_width(area.width),
-                        room_beside(&[], area),
-                        &reading,
-                    )
-                    .in_card(),
+                    lines: text.in_card(),
                 };
-                draw_cards(&mut canvas, vec![card], terminal);
+                draw_cards(&mut canvas.part(area), vec![card], view.shared.terminal);
             }
             None => {
                 below::draw(canvas, view, TITLE, cells_to_see(self), |width, rows| {
@@ -59,8 +52,26 @@ impl Draw for ChainEntry {
             }
         }
         message_line::draw(canvas, view, None);
-        cell_regions(layout.board)
+        cell_regions(view.layout.board)
     }
+}
+
+/// The chain on the board, and the candidates that may follow lit.
+fn draw_board(canvas: &mut ClippedBuffer<'_>, entry: &ChainEntry, view: &ViewContext<'_>) {
+    let (terminal, place) = (view.shared.terminal, view.layout.board);
+    let mut cells = board_view::from_session(entry.board(), view.shared);
+    let entered = entry.chain().map_or(&[][..], EnteredChain::candidates);
+    if let [(cell, digit)] = entered {
+        board_view::chain::add_first_node(&mut cells, *cell, *digit);
+    }
+    let next = entry.next_candidates().into_iter();
+    for (cell, digit) in next.filter(|next| !entered.contains(next)) {
+        let lit = cells[cell].clone();
+        cells[cell] = lit.with_role(digit, StyleRole::HighlightedMark);
+        cells[cell].weight = Weight::Usual;
+    }
+    board::draw(canvas, place, &cells, terminal);
+    links::draw(canvas, place, shown_chain(entry.board()), terminal);
 }
 
 /// Why the last candidate is not part of the chain; what the chain proves, or what follows so far.
@@ -89,13 +100,8 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let refused = entry.refused.clone();
     let refused = refused.map(|text| (text, StyleRole::KeyName));
     let Some(chain) = entry.chain() else {
-        let what = "A chain goes from candidate to candidate: if one is false the next is true, and if \
-                    that is true the next is false. What both its ends rule out is false.";
-        let how = "Begin it: move to a cell and press the digit of a candidate.";
-        return refused
-            .into_iter()
-            .chain([(what.to_owned(), StyleRole::Faint)])
-            .chain([(expand(how), StyleRole::Text)])
+        let begin = BEGIN.map(|(text, role)| (text.to_owned(), role));
+        return { refused.into_iter().chain(begin) }
             .map(Paragraph::from)
             .collect();
     };
@@ -108,13 +114,10 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
         None => said_so_far(entry, chain),
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
-    let next = match &conclusion {
-        None if entry.next_candidates().is_empty() => {
-            "No candidate follows: [delete-backward] takes the last one back."
-        }
-        conclusion => next(chain, conclusion.as_ref()),
-    };
-    let next = (expand(next), StyleRole::Text);
+    let next = (
+        expand(next(entry, chain, conclusion.as_ref())),
+        StyleRole::Text,
+    );
     let before = links.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (
@@ -172,9 +175,16 @@ fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
 }
 
 /// Advice on the next candidate.
-fn next(chain: &EnteredChain, conclusion: Option<&EnteredConclusion>) -> &'static str {
+fn next(
+    entry: &ChainEntry,
+    chain: &EnteredChain,
+    conclusion: Option<&EnteredConclusion>,
+) -> &'static str {
     match (conclusion, chain.wanted()) {
         (Some(_), _) => "Make this step, or go on.",
+        (None, _) if entry.next_candidates().is_empty() => {
+            "No candidate follows: [delete-backward] takes the last one back."
+        }
         (None, WantedLink::Strong) => {
             "Next: a candidate that must be true if the last one is not. Those are lit."
         }

@@ -219,6 +219,8 @@ impl Component for WhyPage {
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
             WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
+            // The press that came here may be one of several.
+            WhyAction::Hint if self.answer == WhyAnswer::Pending => {}
             WhyAction::Hint if !self.is_at_end() => self.walk(Direction::Right),
             WhyAction::Hint | WhyAction::HintNow => {
                 return self.pass_on(BoardAction::HintNow.into());
@@ -244,6 +246,7 @@ impl Component for WhyPage {
             Action::Board(BoardAction::Walk(Direction::Right | Direction::Down))
         );
         let fixes = match action {
+            Action::Board(BoardAction::Hint) if self.answer == WhyAnswer::Pending => return true,
             Action::Board(BoardAction::Hint) => self.is_at_end(),
             Action::Board(BoardAction::HintNow) => true,
             _ => false,
@@ -255,7 +258,8 @@ impl Component for WhyPage {
     }
 
     fn bar_word(&self, action: Action) -> Option<&'static str> {
-        let goes_on = action == BoardAction::Hint.into() && !self.is_at_end();
+        let is_found = matches!(self.answer, WhyAnswer::Found(_));
+        let goes_on = action == BoardAction::Hint.into() && is_found && !self.is_at_end();
         goes_on.then_some("next")
     }
 

@@ -11,67 +11,80 @@ use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_wi
 use crate::ui::widgets::paged::Reading;
 use crate::ui::{Notation, TerminalProfile};
 use ninefold_core::board::CellSet;
-use ninefold_core::logic::{Step, Supposition, Technique};
+use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
 impl Draw for WhyPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         canvas.clear();
-        let (terminal, layout) = (view.shared.terminal, view.layout);
-        let mut cells = board_view::from_session(self.board(), view.shared);
-        if let Some(step) = self.board().hint.as_ref().and_then(|hint| hint.hint.step()) {
-            board_view::hide_needless_notes(&mut cells, step);
-            let EntryQuestion { cell, digit, .. } = &self.question;
-            // What is in question stays in sight, and struck, on the way there.
-            if self.leads_on() && cells[*cell].digit.is_none() {
-                cells[*cell] = cells[*cell]
-                    .clone()
-                    .with_role(*digit, StyleRole::Eliminated);
-            }
-        }
-        board::draw(canvas, layout.board, &cells, terminal);
-        links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
-        match layout.panel {
+        draw_board(canvas, self, view);
+        match view.layout.panel {
             Some(area) if tools::is_narrow(area.width) => {
-                draw_head(&mut canvas.part(area), self, terminal);
-                let hint = self.board().hint.as_ref();
-                let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
-                let argument = |width, rows| {
-                    let reading = reading(self, view).in_title();
-                    hint_text::fitted(ProofText::of(self).argument, width, rows, &reading)
-                };
-                let (width, rows) = (canvas.area().width, canvas.area().height);
-                let whole = below::without_repeats(argument(width, rows));
-                below::draw_beside_title(canvas, view, (cells, whole), argument);
+                draw_head(&mut canvas.part(area), self, view.shared.terminal);
+                draw_argument(canvas, self, view);
             }
-            Some(area) => {
-                let (width, room) = (line_width(area.width), room_beside(&[], area));
-                let number = step_number(self).map(Paragraph::from);
-                let text = number.into_iter().chain(ProofText::of(self).whole());
-                let text = hint_text::fitted(text.collect(), width, room, &reading(self, view));
-                let card = Card {
-                    title: self.title(),
-                    weight: CardWeight::Active,
-                    lines: text.in_card(),
-                };
-                draw_cards(&mut canvas.part(area), vec![card], terminal);
-            }
-            None => {
-                let hint = self.board().hint.as_ref();
-                let cells = hint.map_or(CellSet::NONE.into(), below::SeenCells::from);
-                // Rows are few here: the step's number stands in the title.
-                let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
-                let title = self.title() + &step.unwrap_or_default();
-                let reading = reading(self, view).in_title();
-                below::draw(canvas, view, &title, cells, |width, rows| {
-                    hint_text::fitted(ProofText::of(self).whole(), width, rows, &reading)
-                });
-            }
+            Some(area) => draw_card(&mut canvas.part(area), self, view),
+            None => draw_below(canvas, self, view),
         }
         message_line::draw(canvas, view, None);
         Vec::new()
     }
+}
+
+fn draw_board(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+    let (terminal, place) = (view.shared.terminal, view.layout.board);
+    let mut cells = board_view::from_session(page.board(), view.shared);
+    if let Some(step) = page.board().hint.as_ref().and_then(|hint| hint.hint.step()) {
+        board_view::hide_needless_notes(&mut cells, step);
+        let EntryQuestion { cell, digit, .. } = page.question;
+        // What is in question stays in sight, and struck.
+        if cells[cell].digit.is_none() && page.question.supposed() == Supposition::Present {
+            cells[cell] = cells[cell].clone().with_role(digit, StyleRole::Eliminated);
+        }
+    }
+    board::draw(canvas, place, &cells, terminal);
+    links::draw(canvas, place, shown_chain(page.board()), terminal);
+}
+
+/// Beside a narrow panel, the argument below the board.
+fn draw_argument(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+    let hint = page.board().hint.as_ref();
+    let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
+    let argument = |width, rows| {
+        let reading = reading(page, view).in_title();
+        hint_text::fitted(ProofText::of(page).argument, width, rows, &reading)
+    };
+    let (width, rows) = (canvas.area().width, canvas.area().height);
+    let whole = below::without_repeats(argument(width, rows));
+    below::draw_beside_title(canvas, view, (cells, whole), argument);
+}
+
+/// All of it in a panel.
+fn draw_card(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+    let area = canvas.area();
+    let (width, room) = (line_width(area.width), room_beside(&[], area));
+    let number = step_number(page).map(Paragraph::from);
+    let text = number.into_iter().chain(ProofText::of(page).whole());
+    let text = hint_text::fitted(text.collect(), width, room, &reading(page, view));
+    let card = Card {
+        title: page.title(),
+        weight: CardWeight::Active,
+        lines: text.in_card(),
+    };
+    draw_cards(canvas, vec![card], view.shared.terminal);
+}
+
+/// All of it below the board, where rows are few: the step's number stands in the title.
+fn draw_below(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+    let hint = page.board().hint.as_ref();
+    let cells = hint.map_or(CellSet::NONE.into(), below::SeenCells::from);
+    let step = step_number(page).map(|(text, _)| format!(", {}", text.to_lowercase()));
+    let title = page.title() + &step.unwrap_or_default();
+    let reading = reading(page, view).in_title();
+    below::draw(canvas, view, &title, cells, |width, rows| {
+        hint_text::fitted(ProofText::of(page).whole(), width, rows, &reading)
+    });
 }
 
 fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
@@ -84,16 +97,15 @@ fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
 fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, terminal: TerminalProfile) {
     let area = canvas.area();
     let width = line_width(area.width);
-    let question = vec![(page.statement(), StyleRole::Text).into()];
+    let question = [(page.statement(), StyleRole::Text).into()].into_iter();
     let number = step_number(page).map(Paragraph::from);
-    let head = question
-        .into_iter()
-        .chain(number)
-        .chain(ProofText::of(page).head);
+    let ProofText { head, result, .. } = ProofText::of(page);
+    let head = question.chain(number).chain(head).chain(result);
+    let head = hint_text::fitted(head.collect(), width, area.height, &Reading::default());
     let head = Card {
         title: "Why".to_owned(),
         weight: CardWeight::Kept,
-        lines: hint_text::fitted(head.collect(), width, area.height, &Reading::default()).lines,
+        lines: [head.lines, head.conclusion].concat(),
     };
     let room = area.height.saturating_sub(head.lines.len() as u16 + 2);
     let sum = sum_column::card(page.board(), (width, room));
@@ -158,18 +170,6 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
         WhyPlace::Whole => (whole.before.len(), &whole.step),
         WhyPlace::Step(number) => (number, whole.steps().nth(number).unwrap_or(&whole.step)),
     };
-    let steps = whole.steps().len();
-    let is_last = number + 1 == steps;
-    let is_in_title = step
-        .placements
-        .iter()
-        .any(|(cell, _)| *cell == page.question.cell);
-    let result = match link {
-        None if is_last && !is_in_title => whole.ruled_out(),
-        _ => None,
-    };
-    let result = result.map(|text| (text.to_string(), StyleRole::Warning));
-    let result = result.or_else(|| page.leads_on().then(|| leads_to(page, steps)));
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let proof = match link {
@@ -179,21 +179,50 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let is_opening = page.place == page.first_place() && link.is_none();
     let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
-    if page.question.entry == Entered::Digit && is_supposition(step) {
-        // Its whole name is on its page.
-        let name = ("Contradiction".to_owned(), StyleRole::Accent);
-        proof.next();
-        proof = { [vec![name.into()], proof.collect()].concat() }.into_iter();
-    }
+    let title = proof.next().map(|title| named(page, step, title));
     ProofText {
-        head: above
-            .into_iter()
-            .flatten()
-            .chain(proof.by_ref().take(1))
-            .collect(),
+        head: above.into_iter().flatten().chain(title).collect(),
         argument: proof.collect(),
-        result: result.map(Paragraph::from),
+        result: result(page, whole, (number, step)).map(Paragraph::from),
     }
+}
+
+/// The title of a step; a supposition about a digit has its whole name on its page.
+fn named(page: &WhyPage, step: &Step, title: Paragraph) -> Paragraph {
+    let supposes = matches!(
+        step.technique,
+        Technique::ForcingChainContradiction | Technique::Contradiction
+    );
+    match page.question.entry {
+        Entered::Digit if supposes => ("Contradiction".to_owned(), StyleRole::Accent).into(),
+        Entered::Digit | Entered::Removal | Entered::Nothing => title,
+    }
+}
+
+/// What the last step comes to for the candidate in question, and what one before it is for.
+fn result(
+    page: &WhyPage,
+    whole: &CandidateProof,
+    (number, step): (usize, &Step),
+) -> Option<StyledText> {
+    let steps = whole.steps().len();
+    if page.leads_on() {
+        return Some(leads_to(page, steps));
+    }
+    let is_linked = page
+        .board()
+        .hint
+        .as_ref()
+        .and_then(|hint| hint.link())
+        .is_some();
+    let is_in_title = { step.placements.iter() }.any(|(cell, _)| *cell == page.question.cell);
+    let EntryQuestion { cell, digit, .. } = page.question;
+    // Among others it would be looked for.
+    let among = step.removals.len() > 1 && step.removals.contains(&(cell, digit));
+    let among = among.then(|| format!("So {cell} is not {digit}."));
+    let text = whole.ruled_out().map(|text| text.to_string()).or(among);
+    let text = text.filter(|_| !is_linked && !is_in_title)?;
+    (number + 1 == steps).then_some((text, StyleRole::Warning))
 }
 
 /// What a step before the last one is for.
@@ -204,14 +233,6 @@ fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
         Supposition::Absent => format!("leaves {cell} only {digit}"),
     };
     (format!("Step {steps} {does}."), StyleRole::Faint)
-}
-
-/// Whether a step supposes a candidate, and comes to a contradiction.
-fn is_supposition(step: &Step) -> bool {
-    matches!(
-        step.technique,
-        Technique::ForcingChainContradiction | Technique::Contradiction
-    )
 }
 
 /// The board, and where the proof does not begin with its first step how many come before.

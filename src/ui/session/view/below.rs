@@ -33,14 +33,8 @@ pub(super) fn draw_hint(
             if matches!(beside, Some(BesideHint::Whole(_))) {
                 return;
             }
-            let has_sum = matches!(beside, Some(BesideHint::Sum(_)));
             let in_rows = |width, rows| {
-                let page = if has_sum {
-                    hint_text::describe_beside_sum(session, view, width, rows)
-                } else {
-                    text(width, rows)
-                };
-                let page = page.without_title();
+                let page = text(width, rows).without_title();
                 match beside {
                     Some(BesideHint::Conclusion(_)) => without_conclusion(page),
                     _ => page,

@@ -304,34 +304,6 @@ pub(super) fn describe_below(
     fitted(paragraphs(session, numbers), width, room, &reading)
 }
 
-/// The same beside the sum as a column, which has the middle of the argument.
-pub(super) fn describe_beside_sum(
-    session: &GameSession,
-    view: &ViewContext<'_>,
-    width: u16,
-    room: u16,
-) -> ReadPage {
-    let step = session.hint.as_ref().and_then(|hint| hint.hint.step());
-    let paragraphs = step.map_or(Vec::new(), |step| {
-        let sentences = step.sentences();
-        let ends = match &sentences[..] {
-            // Which digits the cells may be is no part of the sum.
-            [first, .., last] if !step.placements.is_empty() => vec![first.clone(), last.clone()],
-            all => all.to_vec(),
-        };
-        let ends = session
-            .numbers(view.shared)
-            .write(&ends.into_iter().collect());
-        vec![title(step), Paragraph::Text(ends, StyleRole::Text)]
-    });
-    fitted(
-        paragraphs,
-        width,
-        room,
-        &reading_of(session, view).in_title(),
-    )
-}
-
 fn reading_of(session: &GameSession, view: &ViewContext<'_>) -> Reading {
     let page = session.hint.as_ref().map(|hint| hint.page);
     reading(page.unwrap_or_default(), view.page, view)

@@ -62,14 +62,18 @@ pub(crate) fn of_session(
     let of_hint = hint_beside(session, view, area).map(BesideHint::card);
     cards.splice(place..place, of_hint.or(of_cell));
     if !tools::is_narrow(area.width) {
-        let room = (width, room_beside(&cards, area));
-        if hint_text::has_pages(session, view, room) {
-            // What was done so far may wait until a proof is read.
-            cards[0].lines.truncate(1);
-        }
-        cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
+        add_hint(&mut cards, session, view, area);
     }
     draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// The hint below the other cards. What was done so far may wait until a proof is read.
+fn add_hint(cards: &mut Vec<Card>, session: &GameSession, view: &ViewContext<'_>, area: Rect) {
+    let width = line_width(area.width);
+    if hint_text::has_pages(session, view, (width, room_beside(cards, area))) {
+        cards[0].lines.truncate(1);
+    }
+    cards.push(hint_card(session, view, (width, room_beside(cards, area))));
 }
 
 /// The cards of a game without that of the cell.

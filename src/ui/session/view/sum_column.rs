@@ -3,7 +3,7 @@
 use crate::ui::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight};
-use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::Clue;
 use ninefold_game::game::{HintStage, counted};
@@ -19,9 +19,9 @@ struct SumColumn {
 /// The cells that a sum leaves.
 #[derive(Clone)]
 enum SumLeft {
-    Placed(Cell, Digit),
-    /// Those that are added and those that are taken off, and what they come to.
-    Open([CellSet; 2], i32),
+    Placed(Cell),
+    /// Those that are added and those that are taken off.
+    Open([CellSet; 2]),
 }
 
 /// The column of the hint on show, once its proof is: of many houses and cages only how many and
@@ -111,25 +111,25 @@ impl SumColumn {
             [cages.sums.clone(), written(inside)].concat(),
         ];
         let open = [open(inside), open(outside)];
-        match placed {
-            Some((cell, digit)) if step.placements.len() == 1 => {
+        match step.placements[..] {
+            [(cell, digit)] => {
                 // What the cell is in is the whole, and the other side is taken away from it.
                 let is_inside = houses.cells.contains(cell);
-                let column = SumColumn::new(sides, is_inside, SumLeft::Placed(cell, digit));
+                let column = SumColumn::new(sides, is_inside, SumLeft::Placed(cell));
                 (column.total() == i32::from(digit.get())).then_some(column)
             }
-            Some(_) => None,
-            None if houses.overlap() || cages.overlap() => None,
-            None => {
-                let column = SumColumn::new(sides.clone(), true, SumLeft::Open(open, 0));
-                // As its sentence has it: the sum of what is left, or what it is less.
-                let is_inside = !open[0].is_empty() && column.total() >= 0;
-                let [inside, outside] = open;
-                let terms = if is_inside { open } else { [outside, inside] };
-                let column = SumColumn::new(sides, is_inside, SumLeft::Open(terms, 0));
-                let left = SumLeft::Open(terms, column.total());
-                Some(SumColumn { left, ..column })
-            }
+            [] if !houses.overlap() && !cages.overlap() => Some(SumColumn::of_open(sides, open)),
+            _ => None,
+        }
+    }
+
+    /// As its sentence has it: the sum of what the cages leave, or what they have more.
+    fn of_open(sides: [NamedSums; 2], [inside, outside]: [CellSet; 2]) -> SumColumn {
+        let column = SumColumn::new(sides.clone(), true, SumLeft::Open([inside, outside]));
+        if !inside.is_empty() && column.total() >= 0 {
+            column
+        } else {
+            SumColumn::new(sides, false, SumLeft::Open([outside, inside]))
         }
     }
 
@@ -176,29 +176,29 @@ impl SumColumn {
         };
         let whole = whole.chain(in_all(&self.whole, ""));
         let parts = parts.chain(in_all(&self.parts, "-"));
-        let result = match &self.left {
-            SumLeft::Placed(cell, digit) => {
-                let left = (cell.to_string(), i32::from(digit.get()));
-                vec![line(&left, "", StyleRole::SolverDigit)]
-            }
-            SumLeft::Open([added, taken], total) => {
-                let term = |sign: &'static str| {
-                    move |cell: Cell| {
-                        CardLine::text(format!("{sign} {cell}"), StyleRole::SolverDigit)
-                    }
-                };
-                let total = line(&(String::new(), *total), "", StyleRole::Text);
-                let (first, others) = added.iter().next().map_or((None, *added), |first| {
-                    (Some(first), *added - CellSet::only(first))
-                });
-                let terms = first.into_iter().map(term("="));
-                let terms = terms.chain(others.iter().map(term("+")));
-                let terms = terms.chain(taken.iter().map(term("-")));
-                [total].into_iter().chain(terms).collect()
-            }
+        let (name, role) = match self.left {
+            SumLeft::Placed(cell) => (cell.to_string(), StyleRole::SolverDigit),
+            SumLeft::Open(_) => (String::new(), StyleRole::Text),
         };
-        let result = [CardLine::rule("")].into_iter().chain(result);
-        whole.chain(parts).chain(result).collect()
+        let result = [CardLine::rule(""), line(&(name, self.total()), "", role)];
+        whole
+            .chain(parts)
+            .chain(result)
+            .chain(self.terms())
+            .collect()
+    }
+
+    /// The cells that are left, each with its sign; nothing of a single one that is filled.
+    fn terms(&self) -> Vec<CardLine> {
+        let SumLeft::Open([added, taken]) = self.left else {
+            return Vec::new();
+        };
+        let added = added.iter().enumerate();
+        let added = added.map(|(place, cell)| (if place == 0 { "=" } else { "+" }, cell));
+        let terms = added.chain(taken.iter().map(|cell| ("-", cell)));
+        terms
+            .map(|(sign, cell)| CardLine::text(format!("{sign} {cell}"), StyleRole::SolverDigit))
+            .collect()
     }
 }
 
@@ -215,6 +215,7 @@ fn folded(rows: &NamedSums) -> NamedSums {
             let kind = kind(&rows[0].0);
             // The sums of four columns would not stand beside their whole name.
             let name = match kind.len() {
+                _ if kind == "box" => format!("{} boxes", rows.len()),
                 0..=5 => counted(rows.len() as u64, &kind),
                 _ => format!("{} {}", rows.len(), &kind[..3]),
             };
@@ -236,7 +237,7 @@ mod tests {
             let column = SumColumn {
                 whole: rows("cage", 9, 21),
                 parts: rows(kind, 45, 4),
-                left: SumLeft::Placed(Cell::at(6, 4), Digit::new(9).unwrap()),
+                left: SumLeft::Placed(Cell::at(6, 4)),
             };
             let folded = column.folded();
             assert_eq!([column.total(), folded.total()], [9, 9]);

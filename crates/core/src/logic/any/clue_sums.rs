@@ -217,12 +217,12 @@ impl ClueOnBoard<'_, '_> {
         let at = |n: usize| (cells[n], digits[n]);
         let is_twice = |n: usize| (0..n).any(|m| self.board.sees(at(m), at(n)));
         let twice = (0..digits.len()).any(is_twice);
-        as_sum(digits)
-            + if twice {
-                " even with a digit twice"
-            } else {
-                ""
-            }
+        let even = if twice {
+            " even with a digit twice"
+        } else {
+            ""
+        };
+        as_sum(digits) + even
     }
 
     /// What both sides come to: "at least 1+2 = 3 and at most 7".
@@ -248,19 +248,13 @@ impl ClueOnBoard<'_, '_> {
         if lost.len() > 1 && self.apart == 0 {
             let digits = self.digits_at(end, cells)?;
             let so_far = format!("the {own} digits add up to {}", as_sum(&digits));
-            return Some(match (number - total_of(&digits)).abs() {
+            let total = total_of(&digits);
+            let by = if total < number { "less" } else { "more" };
+            return Some(match (number - total).abs() {
                 0 => format!("{so_far} already"),
-                over => {
-                    let by = if total_of(&digits) < number {
-                        "less"
-                    } else {
-                        "more"
-                    };
-                    format!(
-                        "{so_far}, {over} {by} than {number}, so none is more than {over} {far} its \
-                         {own}"
-                    )
-                }
+                over => format!(
+                    "{so_far}, {over} {by} than {number}, so none is more than {over} {far} its {own}"
+                ),
             });
         }
         let each = lost.iter().map(|&cell| {

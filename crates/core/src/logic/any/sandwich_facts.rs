@@ -182,8 +182,8 @@ impl ClueOnBoard<'_, '_> {
         }
     }
 
-    /// That for one end in these cells each cell for the other is too near or too far away: "r2c7 and
-    /// r3c7 are too near r4c7 to be 9".
+    /// That for one end in these cells each cell for the other is too near or too far away: "a 9 in
+    /// r2c7 or r3c7 is too near r4c7, the only place for a 1".
     fn at_no_such_distance(self, (cells, digits): (CellSet, DigitSet)) -> Option<String> {
         let counts = self.counts_between().filter(|counts| *counts.end() > 0)?;
         let line = &self.clue.cells;
@@ -200,15 +200,7 @@ impl ClueOnBoard<'_, '_> {
                 between.push(place(cell)?.abs_diff(place(end)?) - 1);
             }
         }
-        let is_near = between.iter().any(|count| count < counts.start());
-        let is_far = between.iter().any(|count| count > counts.end());
-        let (why, from) = match (is_near, is_far) {
-            _ if between.iter().any(|count| counts.contains(count)) => return None,
-            (true, false) => ("too near", ""),
-            (false, true) => ("too far", " from"),
-            (true, true) => ("too near or too far", " from"),
-            (false, false) => return None,
-        };
+        let [why, from] = no_such_distance(&between, &counts)?;
         let ends = a_list(digits);
         Some(match (other.single(), digits.single()) {
             (Some(other), Some(_)) => {
@@ -346,6 +338,25 @@ impl ClueOnBoard<'_, '_> {
         };
         let between = &cells[one + 1..other];
         self.ends_of((between, SumTotal::Number(number.into())), &left)
+    }
+}
+
+/// How numbers of cells between, none of which is among those that there can be, differ from them:
+/// "too near", "too far" and " from".
+fn no_such_distance(
+    between: &[usize],
+    counts: &RangeInclusive<usize>,
+) -> Option<[&'static str; 2]> {
+    if between.iter().any(|count| counts.contains(count)) {
+        return None;
+    }
+    let is_near = between.iter().any(|count| count < counts.start());
+    let is_far = between.iter().any(|count| count > counts.end());
+    match (is_near, is_far) {
+        (true, false) => Some(["too near", ""]),
+        (false, true) => Some(["too far", " from"]),
+        (true, true) => Some(["too near or too far", " from"]),
+        (false, false) => None,
     }
 }
 

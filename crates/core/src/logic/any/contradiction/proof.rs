@@ -301,25 +301,10 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
-    /// it has these values in other cells, "by cage 14 at r1c1, r2c1 cannot be 5".
+    /// What a cage loses, as a clause: "by cage 14 at r1c1, r2c1 cannot be 5".
     fn cage_clause(&self, needed: &Needed, place: CagePlace) -> String {
-        let (cells, lost) = (self.sums.cage(place).cells, &needed.lost);
-        let before = self.world(&needed.premises);
-        let left = self.sums.left_of_cage(place, &before);
-        let all_lost = left.map_or(Vec::new(), |left| left.lost);
-        let is_gone = |&(_, value): &Candidate| {
-            let mut places = before.places(value, cells).iter();
-            places.all(|cell| all_lost.contains(&(cell, value)))
-        };
         match &self.sums.cage(place).source {
-            CageSource::Cage(cage) if lost.iter().all(is_gone) => {
-                let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
-                let cells: CellSet = lost.iter().map(|at| at.0).collect();
-                let (values, cells) = (list(values, Join::Or), list(cells, Join::And));
-                format!("no combination of {cage} has {values}, which {cells} cannot be")
-            }
-            CageSource::Cage(cage) => format!("by {cage}, {}", losses_in_words(lost)),
+            CageSource::Cage(cage) => format!("by {cage}, {}", losses_in_words(&needed.lost)),
             CageSource::Innies(innies) => self.equation_clause(needed, innies),
         }
     }
