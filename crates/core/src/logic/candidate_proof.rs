@@ -280,14 +280,17 @@ impl Ladder<'_> {
         let mut board = position.clone();
         told.iter()
             .for_each(|step| step.apply(self.rules, &mut board));
-        let is_easy = |technique| self.is_easy(technique);
+        let is_easy =
+            |technique| level_on_boards(technique) <= Level::Hard && self.is_easy(technique);
         let easy = Ladder {
             is_used: &is_easy,
             ..*self
         };
         for held in self.rules.ladder().held_anyway(candidate, &board) {
-            let step = easy.found(&board, &|step| held.is_said_by(step));
-            if let Some(step) = step.filter(|_| !held.is_on(&board)) {
+            if held.is_on(&board) {
+                continue;
+            }
+            if let Some(step) = easy.found(&board, &|step| held.is_said_by(step)) {
                 step.apply(self.rules, &mut board);
                 told.push(step);
             }

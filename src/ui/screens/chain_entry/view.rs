@@ -66,8 +66,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, entry: &ChainEntry, view: &ViewCon
     }
     let next = entry.next_candidates().into_iter();
     for (cell, digit) in next.filter(|next| !entered.contains(next)) {
-        let lit = cells[cell].clone();
-        cells[cell] = lit.with_role(digit, StyleRole::HighlightedMark);
+        cells[cell] = cells[cell].with_role(digit, StyleRole::HighlightedMark);
         cells[cell].weight = Weight::Usual;
     }
     board::draw(canvas, place, &cells, terminal);

@@ -40,7 +40,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
         let EntryQuestion { cell, digit, .. } = page.question;
         // What is in question stays in sight, and struck.
         if cells[cell].digit.is_none() && page.question.supposed() == Supposition::Present {
-            cells[cell] = cells[cell].clone().with_role(digit, StyleRole::Eliminated);
+            cells[cell] = cells[cell].with_role(digit, StyleRole::Eliminated);
         }
     }
     board::draw(canvas, place, &cells, terminal);

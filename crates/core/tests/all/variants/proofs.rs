@@ -421,7 +421,7 @@ fn a_contradiction_is_walked_from_the_supposition_to_its_end() {
     assert!(step.link_sentence(links.len()).is_none());
     assert_eq!(told[0], "r1c1 is 1, so r1c3, r1c4 and r2c3 are not 1.");
     assert!(
-        told[1].starts_with("Then no combination of cage 9 at r1c3 has 5"),
+        told[1].starts_with("Then by cage 9 at r1c3, r1c3 and r1c4 cannot be 5"),
         "{told:?}"
     );
     assert!(
