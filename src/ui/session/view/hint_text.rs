@@ -331,14 +331,10 @@ pub(crate) fn fitted(
         return whole;
     }
     // One page with the number of candidates is better than two with all of them.
-    let ways: [&[fn(Paragraph) -> Paragraph]; 3] = [
-        &[without_repeat],
-        &[with_short_result],
-        &[without_repeat, with_short_result],
-    ];
-    for way in ways {
-        let shorten = |each: Paragraph| way.iter().fold(each, |each, shorter| shorter(each));
-        let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(shorten).collect();
+    let both = |each| with_short_result(without_repeat(each));
+    let ways: [&dyn Fn(Paragraph) -> Paragraph; 3] = [&without_repeat, &with_short_result, &both];
+    for shorter in ways {
+        let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(shorter).collect();
         let page = paged_text(&in_short, width).page(room, reading);
         if page.mark.is_none() {
             return page;
