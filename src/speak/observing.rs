@@ -222,7 +222,7 @@ impl Talk {
         let puzzle = &session.game.puzzle;
         let known = puzzle.outcome_text();
         let rules = puzzle.rules.rules().text().lines().map(str::to_owned);
-        let read = puzzle.published.readings().iter().skip(1).cloned();
+        let read = puzzle.published.group_readings().iter().cloned();
         let lines: Vec<String> = known.into_iter().chain(read).chain(rules).collect();
         let lines: Vec<String> = lines.iter().map(say::speech).collect();
         reply.say_all(self.reading.begin(lines, 4));

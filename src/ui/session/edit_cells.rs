@@ -226,7 +226,7 @@ impl GameSession {
         if is_filled && self.game.position != before {
             let has_cages = self.game.puzzle.rules.cages().next().is_some();
             let filled = if has_cages {
-                "Candidates filled by rows, columns and boxes, not by cages. [undo] takes them back."
+                "Candidates filled; the sums of cages are left out. [undo] takes them back."
             } else {
                 "Candidates filled. [undo] takes them back."
             };

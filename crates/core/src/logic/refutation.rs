@@ -10,7 +10,7 @@ use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
 use path::{CandidateQuestion, Path, next_step};
-use search::is_single;
+use search::{is_net, is_single};
 
 /// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;
@@ -153,14 +153,7 @@ fn by_simple_steps(
     question: CandidateQuestion,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Refutation> {
-    let mut path = Path::new(board);
-    while question.is_open(&path.board) {
-        let step = next_step(&path.board, is_cancelled)?;
-        if !is_single(&step) || question.is_affirmed_by(&step) {
-            return None;
-        }
-        path.take(step);
-    }
+    let path = Path::until_settled(board, question, is_single, is_cancelled)?;
     let shortened = path.shortened(board, question, &|_| None);
     shortened.filter(Refutation::is_simple)
 }
@@ -171,7 +164,7 @@ fn by_steps(
     question: CandidateQuestion,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Refutation> {
-    let path = Path::until_settled(board, question, is_cancelled)?;
+    let path = Path::until_settled(board, question, |step| !is_net(step), is_cancelled)?;
     path.shortened(board, question, &|_| None)
 }
 

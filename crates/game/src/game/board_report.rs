@@ -12,7 +12,7 @@ impl GamePuzzle {
         if GamePuzzle::must_be_proved(self.rules.rules()) {
             return None;
         }
-        let read = self.published.readings().first();
+        let read = self.published.reading_in_short();
         let parts = [
             self.published.order_text().map(str::to_owned),
             Some(read.cloned().unwrap_or_else(|| self.count_text())),
@@ -100,7 +100,7 @@ impl GamePuzzle {
     pub fn known_lines(&self) -> Vec<String> {
         let rules = self.rules.rules();
         let mut lines = vec![format!("Checked: {}.", checked_words(rules))];
-        lines.extend(self.published.readings().first().cloned());
+        lines.extend(self.published.reading_in_short().cloned());
         if !rules.unknown().is_empty() {
             lines.push(format!("Not checked: {}.", unknown_words(rules.unknown())));
         }

@@ -283,9 +283,18 @@ impl Published {
         self.reading.as_ref()
     }
 
-    /// What was read of its drawings, in sentences: all in short, and then group by group; nothing
-    /// of a puzzle without drawings.
-    pub fn readings(&self) -> &[String] {
+    /// What was read of its drawings in short; `None` of a puzzle without drawings.
+    pub fn reading_in_short(&self) -> Option<&String> {
+        self.readings.first()
+    }
+
+    /// The same group by group, each in a sentence with its number.
+    pub fn group_readings(&self) -> &[String] {
+        self.readings.get(1..).unwrap_or_default()
+    }
+
+    /// All these sentences, as they are kept.
+    pub(crate) fn kept_readings(&self) -> &[String] {
         &self.readings
     }
 

@@ -38,8 +38,8 @@ pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
     let needed: CellSet = marked.chain(changed).collect();
     let houses = step.evidence.houses.iter().map(|(house, _)| house.cells);
     let needed = houses.fold(needed, |needed, cells| needed | cells);
-    let left_alone = || Cell::all(board_view.rules.size()).filter(|&cell| !needed.contains(cell));
-    let left_alone: Vec<Cell> = left_alone().collect();
+    let left_alone = Cell::all(board_view.rules.size()).filter(|&cell| !needed.contains(cell));
+    let left_alone: Vec<Cell> = left_alone.collect();
     if left_alone.iter().any(|&cell| board_view[cell].notes == all) {
         for cell in left_alone {
             board_view[cell].notes = DigitSet::NONE;

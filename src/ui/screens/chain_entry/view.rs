@@ -113,10 +113,11 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
         None => said_so_far(entry, chain),
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
-    let next = (
-        expand(next(entry, chain, conclusion.as_ref())),
-        StyleRole::Text,
-    );
+    let has_next = !entry.next_candidates().is_empty();
+    let is_lit = conclusion.is_none() && has_next && view.layout.board.size.has_marks();
+    let lit = if is_lit { " Those are lit." } else { "" };
+    let next = expand(next(chain, conclusion.as_ref(), has_next)) + lit;
+    let next = (next, StyleRole::Text);
     let before = links.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (
@@ -175,23 +176,19 @@ fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
 
 /// Advice on the next candidate.
 fn next(
-    entry: &ChainEntry,
     chain: &EnteredChain,
     conclusion: Option<&EnteredConclusion>,
+    has_next: bool,
 ) -> &'static str {
     match (conclusion, chain.wanted()) {
         (Some(_), _) => "Make this step, or go on.",
-        (None, _) if entry.next_candidates().is_empty() => {
+        (None, _) if !has_next => {
             "No candidate follows: [delete-backward] takes the last one back."
         }
-        (None, WantedLink::Strong) => {
-            "Next: a candidate that must be true if the last one is not. Those are lit."
-        }
+        (None, WantedLink::Strong) => "Next: a candidate that must be true if the last one is not.",
         (None, WantedLink::Any) if chain.links().is_empty() => {
-            "Next: a candidate that it is linked to. Those are lit."
+            "Next: a candidate that it is linked to."
         }
-        (None, WantedLink::Any) => {
-            "Next: a candidate that cannot be true beside the last one. Those are lit."
-        }
+        (None, WantedLink::Any) => "Next: a candidate that cannot be true beside the last one.",
     }
 }

@@ -66,13 +66,7 @@ impl PublishedRules {
             known: puzzle.known_lines(),
             text: rules_in_words(rules),
             reading: puzzle.published.reading().cloned(),
-            readings: puzzle
-                .published
-                .readings()
-                .iter()
-                .skip(1)
-                .cloned()
-                .collect(),
+            readings: puzzle.published.group_readings().to_vec(),
             record: game.record,
             entered: entered(&game.position),
             top: 0,

@@ -65,12 +65,14 @@ impl Waiting {
         }
     }
 
-    /// With the help that was taken with the puzzle before it was read otherwise.
-    fn with_help(&self, mut game: Game) -> Game {
+    /// With the help that was taken with the puzzle before it was read otherwise. A game of this
+    /// reading that goes on has counted some of it.
+    fn add_help(&self, record: &mut Record) {
         if let WaitingFor::Board(before) = self.what {
-            (game.record.hints, game.record.checks) = (before.hints, before.checks);
+            let counts = record.hints.iter_mut().zip(before.hints);
+            counts.for_each(|(count, before)| *count = before.max(*count));
+            record.checks = before.checks.max(record.checks);
         }
-        game
     }
 
     /// There may be a game of the puzzle already: the store looks for it.
@@ -96,7 +98,10 @@ impl Component for Waiting {
             self.puzzle_made(id, *puzzle)
         } else if let RunResult::Judged(verdict) = result {
             match *verdict {
-                Verdict::Playable(_, game, _) => self.begin(self.with_help(*game)),
+                Verdict::Playable(_, mut game, _) => {
+                    self.add_help(&mut game.record);
+                    self.begin(*game)
+                }
                 Verdict::Several(..) | Verdict::Impossible(_) => Outcome::Stay,
             }
         } else if let RunResult::ExerciseFound(exercise, at) = result {
@@ -108,7 +113,8 @@ impl Component for Waiting {
                     Outcome::Stay
                 }
             }
-        } else if let RunResult::GameLoaded(saved, message) = result {
+        } else if let RunResult::GameLoaded(mut saved, message) = result {
+            self.add_help(&mut saved.game.record);
             Outcome::Ask(Request::Play(saved, message))
         } else if let RunResult::GameNotLoaded(why) = result {
             shared.assume_no_games();

@@ -276,20 +276,18 @@ pub(crate) fn describe(
     width: u16,
     room: u16,
 ) -> Vec<CardLine> {
-    let reading = reading_of(session, view);
-    let numbers = session.numbers(view.shared);
-    fitted(paragraphs(session, numbers), width, room, &reading).in_card()
+    page(session, view, (width, room)).in_card()
 }
 
-/// Whether it needs further pages.
-pub(super) fn has_pages(
+/// The same as a page, which knows whether there are others.
+pub(super) fn page(
     session: &GameSession,
     view: &ViewContext<'_>,
     (width, room): (u16, u16),
-) -> bool {
-    let paragraphs = paragraphs(session, session.numbers(view.shared));
-    let page = fitted(paragraphs, width, room, &reading_of(session, view));
-    page.mark.is_some()
+) -> ReadPage {
+    let numbers = session.numbers(view.shared);
+    let reading = reading_of(session, view);
+    fitted(paragraphs(session, numbers), width, room, &reading)
 }
 
 /// The same below a board, where the number of the page is in the title.

@@ -70,10 +70,13 @@ pub(crate) fn of_session(
 /// The hint below the other cards. What was done so far may wait until a proof is read.
 fn add_hint(cards: &mut Vec<Card>, session: &GameSession, view: &ViewContext<'_>, area: Rect) {
     let width = line_width(area.width);
-    if hint_text::has_pages(session, view, (width, room_beside(cards, area))) {
+    let page = |cards: &[Card]| hint_text::page(session, view, (width, room_beside(cards, area)));
+    let mut text = page(cards);
+    if text.mark.is_some() {
         cards[0].lines.truncate(1);
+        text = page(cards);
     }
-    cards.push(hint_card(session, view, (width, room_beside(cards, area))));
+    cards.push(hint_card_of(session, text.in_card()));
 }
 
 /// The cards of a game without that of the cell.
@@ -287,10 +290,14 @@ pub(crate) fn hint_card(
     view: &ViewContext<'_>,
     (width, rows): (u16, u16),
 ) -> Card {
+    hint_card_of(session, hint_text::describe(session, view, width, rows))
+}
+
+fn hint_card_of(session: &GameSession, lines: Vec<CardLine>) -> Card {
     Card {
         title: hint_title(session),
         weight: CardWeight::Active,
-        lines: hint_text::describe(session, view, width, rows),
+        lines,
     }
 }
 

@@ -145,8 +145,7 @@ impl SumColumn {
 
     /// What the parts leave of the whole.
     fn total(&self) -> i32 {
-        let sum = |rows: &NamedSums| rows.iter().map(|(_, number)| number).sum::<i32>();
-        sum(&self.whole) - sum(&self.parts)
+        in_all(&self.whole) - in_all(&self.parts)
     }
 
     /// The same with one row for each kind of what is added up: "7 cages".
@@ -170,12 +169,12 @@ impl SumColumn {
         });
         let parts = self.parts.iter().map(|row| line(row, "-", StyleRole::Link));
         // The sentence has what several come to.
-        let in_all = |rows: &NamedSums, sign: &str| {
-            let sum = rows.iter().map(|(_, number)| number).sum();
-            (rows.len() > 1).then(|| line(&("in all".to_owned(), sum), sign, StyleRole::Faint))
+        let together = |rows: &NamedSums, sign: &str| {
+            let sum = ("in all".to_owned(), in_all(rows));
+            (rows.len() > 1).then(|| line(&sum, sign, StyleRole::Faint))
         };
-        let whole = whole.chain(in_all(&self.whole, ""));
-        let parts = parts.chain(in_all(&self.parts, "-"));
+        let whole = whole.chain(together(&self.whole, ""));
+        let parts = parts.chain(together(&self.parts, "-"));
         let (name, role) = match self.left {
             SumLeft::Placed(cell) => (cell.to_string(), StyleRole::SolverDigit),
             SumLeft::Open(_) => (String::new(), StyleRole::Text),
@@ -202,6 +201,10 @@ impl SumColumn {
     }
 }
 
+fn in_all(rows: &[(String, i32)]) -> i32 {
+    rows.iter().map(|(_, number)| number).sum()
+}
+
 /// Rows of the same kind as one: "row 7" and "row 8" as "2 rows", cells as digits.
 fn folded(rows: &NamedSums) -> NamedSums {
     let kind = |name: &str| match name.split_once(' ') {
@@ -219,7 +222,7 @@ fn folded(rows: &NamedSums) -> NamedSums {
                 0..=5 => counted(rows.len() as u64, &kind),
                 _ => format!("{} {}", rows.len(), &kind[..3]),
             };
-            (name, rows.iter().map(|(_, sum)| sum).sum())
+            (name, in_all(rows))
         }
     };
     of_kinds.map(of_kind).collect()

@@ -246,13 +246,9 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
         1 => ("it", "adds"),
         _ => ("them", "add"),
     };
-    let they = match cages.len() + plus.filled.len() {
-        1 => "it covers",
-        _ => "they cover",
-    };
-    let all_of_it = match equation.houses.len() {
-        1 => "this house",
-        _ => "these houses",
+    let they_leave = match cages.len() + plus.filled.len() {
+        1 => "it leaves",
+        _ => "they leave",
     };
     let houses = capital(clues(board.index, &equation.houses));
     let (parts, has) = (parts(&cages, &plus), adding_up(&cages, &plus, inside));
@@ -282,7 +278,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
             format!("{left}{less} = {whole} - {inside}{more} = {}", open.total)
         };
         format!(
-            "{parts} {has}; {they} {all_of_it} except {innies}, and {outies} outside{of_which}. So {from}"
+            "{parts} {has}; {they_leave} out {innies} and stick out at {outies}{of_which}. So {from}"
         )
     };
     format!("{houses} {add} up to {whole}. {result}")

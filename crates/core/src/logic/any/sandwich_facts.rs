@@ -52,7 +52,7 @@ impl ClueOnBoard<'_, '_> {
         }
         let (said, left) = self.with_places(&places, removals);
         let others = (others.len() <= FEW_OTHERS).then_some(others).into_iter();
-        let others = others.flatten().filter_map(|at| self.most_between(at));
+        let others = others.flatten().filter_map(|at| self.bound_between(at));
         (
             distance.into_iter().chain(others).chain(said).collect(),
             left,
@@ -61,7 +61,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// That the digits between ends in these places come to too little, or to too much: "between
     /// r9c4 and r9c9 there is at most 2+5+6+7 = 20".
-    fn most_between(self, (one, other): EndPlaces) -> Option<String> {
+    fn bound_between(self, (one, other): EndPlaces) -> Option<String> {
         let cells = &self.clue.cells;
         let mut sets = vec![DigitSet::NONE];
         for &cell in &cells[one + 1..other] {

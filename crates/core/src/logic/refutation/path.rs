@@ -1,7 +1,7 @@
 //! From a question about a candidate to its refutation: steps of the player's ladder, as few as it
 //! needs, and singles.
 
-use super::search::{Refutation, RefutationSearch, Supposition, is_net, is_single};
+use super::search::{Refutation, RefutationSearch, Supposition, is_single};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
@@ -121,17 +121,18 @@ impl Path {
         }
     }
 
-    /// The easiest steps up to one that shows the supposition to be false; `None` if a net
-    /// comes first, or it is true.
+    /// The easiest steps up to one that shows the supposition to be false; `None` if one that is
+    /// not wanted comes first, or it is true.
     pub fn until_settled(
         board: &Candidates,
         question: CandidateQuestion,
+        is_wanted: impl Fn(&Deduction) -> bool,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Path> {
         let mut path = Path::new(board);
         while question.is_open(&path.board) {
             let step = next_step(&path.board, is_cancelled)?;
-            if is_net(&step) || question.is_affirmed_by(&step) {
+            if !is_wanted(&step) || question.is_affirmed_by(&step) {
                 return None;
             }
             path.take(step);

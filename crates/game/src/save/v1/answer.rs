@@ -110,7 +110,7 @@ impl PublishedBody {
             title: published.title().to_owned(),
             author: published.author().to_owned(),
             circles: published.circles,
-            readings: published.readings().to_vec(),
+            readings: published.kept_readings().to_vec(),
         })
     }
 
