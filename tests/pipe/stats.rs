@@ -73,7 +73,7 @@ fn the_table_has_a_line_a_level() {
     let lines: Vec<String> = table.lines().map(words).collect();
     assert_eq!(
         lines[0],
-        "Level Started Won Unaided Best Average Streak Longest"
+        "Level Played Won Unaided Best Average Streak Longest"
     );
     assert_eq!(lines[1], "Easy - - - - - - -");
     assert_eq!(lines[3], "Hard 2 2 1 12:41 12:41 0 1");

@@ -4,6 +4,7 @@ use super::{GameSession, GhostLine};
 use crate::ui::Shared;
 use crate::ui::widgets::text;
 use std::cmp::Ordering;
+use std::time::Duration;
 
 impl GameSession {
     /// Shows the lead, or hides it.
@@ -15,11 +16,19 @@ impl GameSession {
             GhostLine::Shown => (GhostLine::Hidden, "The ghost is hidden."),
             GhostLine::Hidden => (
                 GhostLine::Shown,
-                "The ghost is your last game: the cells filled by now are compared.",
+                "The cells filled by now are compared with your last game.",
             ),
         };
         self.ghost_line = line;
         shared.show_info(text);
+    }
+
+    /// What the line about the ghost means, at the start of a game against one.
+    pub(crate) fn ghost_greeting(&self) -> Option<String> {
+        let ghost = self.game.ghost.as_ref()?;
+        let time = text::clock(ghost.time());
+        (self.game.moves_made() == 0)
+            .then(|| format!("Last time took {time}. The panel compares the cells filled by now."))
     }
 
     fn shown_lead(&self) -> Option<i16> {
@@ -49,7 +58,9 @@ impl GameSession {
         let Some(ghost) = &self.game.ghost else {
             return Vec::new();
         };
-        let (own, ghost) = (self.game.record.elapsed, ghost.time());
+        // In whole seconds, as the two times are read.
+        let seconds = |time: Duration| Duration::from_secs(time.as_secs());
+        let (own, ghost) = (seconds(self.game.record.elapsed), seconds(ghost.time()));
         let than = if own <= ghost { " faster" } else { " slower" };
         let apart = text::clock(own.abs_diff(ghost));
         vec![("last time", text::clock(ghost)), (than, apart)]

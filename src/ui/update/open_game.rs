@@ -154,12 +154,17 @@ fn judge_and_play(state: &mut AppState, text: Box<Imported>, record: Record) -> 
     effects
 }
 
-/// Says what is known of a board that was read just now: on the page of its rules where they
-/// are needed to play.
+/// Says what is known of a board that was read just now, on the page of its rules where they are
+/// needed to play; of one that is played again, what it is held against.
 fn greet_board(state: &mut AppState) -> Vec<Effect> {
-    let Some(game) = state.game().map(|session| &session.game) else {
+    let Some(session) = state.game() else {
         return Vec::new();
     };
+    if let Some(greeting) = session.ghost_greeting() {
+        state.shared.show_info(greeting);
+        return Vec::new();
+    }
+    let game = &session.game;
     let is_read = game.puzzle.origin == Origin::Entered && game.record.elapsed.is_zero();
     let Some(text) = game.puzzle.outcome_text().filter(|_| is_read) else {
         return Vec::new();

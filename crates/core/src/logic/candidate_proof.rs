@@ -8,8 +8,9 @@ use super::refutation::{Refutation, Supposition, refute_unless, refute_without_n
 use super::step::{Step, level_on_boards};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::classic::Candidates;
-use crate::logic::hints::phrases::results;
+use crate::logic::hints::phrases::{capital, results};
 use crate::logic::{Family, Level, Technique};
+use crate::rules::Clue;
 use crate::text;
 
 /// A proof that a candidate is false, or that it is true: what the contrary leads to.
@@ -45,6 +46,15 @@ pub struct CandidateProof {
     pub step: Step,
     length: usize,
     has_nets: bool,
+    /// Why the digit that the last step places rules the candidate out, if that was looked for.
+    seen_by: Option<Seen>,
+}
+
+/// What a digit and a candidate that it rules out have in common.
+#[derive(Clone, PartialEq, Debug)]
+enum Seen {
+    House(String),
+    Clue(String),
 }
 
 /// A contradiction of so many links is followed at sight: no easier steps are looked for.
@@ -72,6 +82,7 @@ impl From<&Refutation> for CandidateProof {
             step: found.step.clone().into(),
             length: found.length(),
             has_nets: found.needs_nets(),
+            seen_by: None,
         }
     }
 }
@@ -98,7 +109,24 @@ impl CandidateProof {
             before: steps,
             step,
             has_nets: false,
+            seen_by: None,
         })
+    }
+
+    /// With why the digit of the last step rules the candidate out.
+    fn with_what_sees(mut self, rules: &IndexedRules) -> CandidateProof {
+        let (candidate, size) = (self.candidate, rules.size());
+        let others = self.step.placements.iter().copied();
+        self.seen_by = others
+            .filter(|its| its.0 != candidate.0)
+            .find_map(|placed| {
+                let both = |clue: &&Clue| clue.forbids(placed, candidate, size);
+                let mut clues = rules.clues().iter().filter(both);
+                let house = clues.clone().find_map(|clue| clue.house());
+                let house = house.map(|house| Seen::House(house.to_string()));
+                house.or_else(|| Some(Seen::Clue(format!("{:#}", clues.next()?))))
+            });
+        self
     }
 
     /// All steps, the last one included.
@@ -142,8 +170,15 @@ impl CandidateProof {
     pub fn ruled_out(&self) -> Option<Text> {
         let (cell, digit) = self.candidate;
         let is_placed = !self.step.placements.is_empty();
-        (is_placed && self.supposed == Supposition::Present)
-            .then(|| text!("So {cell} is not {digit}."))
+        let said = match &self.seen_by {
+            Some(Seen::House(house)) => {
+                let house = capital(house.clone());
+                text!("{house} has its {digit} now, so {cell} is not {digit}.")
+            }
+            Some(Seen::Clue(clue)) => text!("So {cell} is not {digit} by {clue}."),
+            None => text!("So {cell} is not {digit}."),
+        };
+        (is_placed && self.supposed == Supposition::Present).then_some(said)
     }
 
     /// The whole proof, and below it what is proved: `r9c7<>3`.
@@ -181,6 +216,7 @@ impl Ladder<'_> {
             Supposition::Absent => steps,
         };
         CandidateProof::of_steps(candidate, supposed, steps)
+            .map(|proof| proof.with_what_sees(self.rules))
     }
 
     /// A step below forcing chains and contradictions that settles the candidate, or two that do.
@@ -385,7 +421,7 @@ impl Ladder<'_> {
         };
         let any = || refute_unless(board, candidate, supposed, self.is_cancelled);
         let found = without_nets.or_else(any)?;
-        Some(CandidateProof::from(&found))
+        Some(CandidateProof::from(&found).with_what_sees(self.rules))
     }
 
     /// Whether a step removes a candidate or places a digit that rules it out, or if that is

@@ -1,7 +1,7 @@
 //! Playing a puzzle again against an earlier game of it.
 
 use super::{EnteredBy, Game, Ghost, GhostMoment};
-use ninefold_core::board::Grid;
+use ninefold_core::board::{Cell, Grid};
 
 impl Ghost {
     /// The course of a game; `None` unless its player won it.
@@ -39,12 +39,15 @@ impl Game {
     }
 
     /// Number of cells by which the player is ahead of the ghost, if there is one; negative
-    /// if behind. Every digit of the player counts: otherwise the number would tell which are
-    /// wrong.
+    /// if behind. Every digit of the player counts, unless it breaks a rule in sight: otherwise
+    /// the number would tell which are wrong.
     pub fn lead(&self) -> Option<i16> {
         let ghost = self.ghost.as_ref()?;
-        let digits = self.position.digits().filled_count();
-        let own = digits - self.puzzle.givens.filled_count();
+        let filled = self.position.digits().filled().map(|(cell, _)| cell);
+        let conflicts = self.position.conflicts();
+        let is_own = |cell: &Cell| self.puzzle.givens.get(*cell).is_none();
+        let counts = |cell: &Cell| is_own(cell) && !conflicts.contains(*cell);
+        let own = filled.filter(counts).count();
         Some(own as i16 - ghost.right_at(self.record.elapsed) as i16)
     }
 }
@@ -71,7 +74,7 @@ mod tests {
     use super::*;
     use crate::game::Tool;
     use crate::game::for_tests::{example_game as game, with_digit_at as enter};
-    use ninefold_core::board::{Cell, Digit, DigitSet};
+    use ninefold_core::board::{Digit, DigitSet};
     use std::time::Duration;
 
     fn right(game: &Game, cell: Cell) -> Digit {
@@ -132,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lead_counts_every_digit_right_or_wrong() {
+    fn the_lead_counts_every_digit_right_or_wrong_unless_it_conflicts() {
         let mut again = game();
         again.ghost = Ghost::of(&won());
         assert_eq!(again.lead(), Some(0));
@@ -140,6 +143,13 @@ mod tests {
         let digit = wrong(&again, cells[1]);
         let again = enter(again, 8, cells[1], digit);
         assert_eq!(again.lead(), Some(1));
+        let given = again
+            .puzzle
+            .givens
+            .filled()
+            .find(|its| its.0.row() == cells[1].row());
+        let conflicting = enter(again.clone(), 8, cells[1], given.unwrap().1);
+        assert_eq!(conflicting.lead(), Some(0));
         let digit = right(&again, cells[0]);
         let mut again = enter(again, 9, cells[0], digit);
         assert_eq!(again.lead(), Some(2));

@@ -36,7 +36,9 @@ pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
     let marked = step.evidence.marks.iter().map(|mark| mark.cell);
     let changed = step.removals.iter().map(|(cell, _)| *cell);
     let needed: CellSet = marked.chain(changed).collect();
+    // Of houses that are added up no candidate counts.
     let houses = step.evidence.houses.iter().map(|(house, _)| house.cells);
+    let houses = houses.filter(|_| !step.technique.is_of_45_rule());
     let needed = houses.fold(needed, |needed, cells| needed | cells);
     let left_alone = Cell::all(board_view.rules.size()).filter(|&cell| !needed.contains(cell));
     let left_alone: Vec<Cell> = left_alone.collect();

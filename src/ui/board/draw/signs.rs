@@ -41,11 +41,19 @@ impl<'a> Signs<'a> {
         let shape = rules.shape();
         // Sums leave no room for a letter.
         let sums: CellSet = rules.published_cages().map(|cage| cage.first()).collect();
-        // Beside a digit it reads as one of two.
+        // Beside a digit it reads as one of two, and beside notes as one of them.
         let is_open = |cell: &Cell| board_view[*cell].digit.is_none();
+        let is_bare = |cell: &Cell| {
+            let view = &board_view[*cell];
+            view.digit.is_none() && view.notes.is_empty() && view.corner.is_empty()
+        };
         let place_of = |region: CellSet| {
-            let free = region - sums;
-            free.iter().find(is_open).or(free.first())
+            let mut free = (region - sums).iter();
+            let first = free.clone().next();
+            free.clone()
+                .find(is_bare)
+                .or_else(|| free.find(is_open))
+                .or(first)
         };
         let first = || shape.regions().into_iter().filter_map(place_of);
         Signs {

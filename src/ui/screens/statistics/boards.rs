@@ -9,7 +9,7 @@ const COLUMNS: usize = 7;
 
 /// The titles of the columns.
 const TITLES: [&str; COLUMNS] = [
-    "Kind", "Level", "Started", "Won", "Unaided", "Best", "Average",
+    "Kind", "Level", "Played", "Won", "Unaided", "Best", "Average",
 ];
 
 /// How wide they are, and in a narrow window.

@@ -1,6 +1,7 @@
 //! The first page of the statistics where there is room for more than a table: levels,
 //! times, streak and hints.
 
+use super::first_game::{is_first_game, write_first_game};
 use super::{Figures, charts, hints, levels, streak};
 use crate::ui::board::frame::progress_bar;
 use crate::ui::view_prelude::*;
@@ -74,30 +75,47 @@ pub(super) fn draw(
     view: &ViewContext<'_>,
 ) {
     let places = Places::new(canvas.area(), extent);
-    let category = figures.category;
-    let place = panel(canvas, places.levels, "Levels", extent, view);
-    levels::draw(&mut canvas.part(place), figures.statistics, category, view);
+    if is_first_game(figures.statistics) {
+        let left = places.levels.union(places.times);
+        let place = panel(canvas, left, "Games", extent, view);
+        let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);
+        write_first_game(&mut column, figures.statistics);
+    } else {
+        draw_levels(canvas, &places, figures, extent, view);
+    }
     let place = panel(canvas, places.streak, "Daily streak", extent, view);
     if let Some(today) = view.shared.day {
         streak::draw(&mut canvas.part(place), today.date, view);
     }
-    let times = format!("Times: {category}");
-    let times = panel(canvas, places.times, &times, extent, view);
     let Some(trends) = figures.trends else {
-        let faint = style(StyleRole::Faint, view.shared.terminal);
-        canvas.part(times).paragraph("Loading...", faint);
         return;
     };
     let asked: u32 = trends.hinted().iter().map(|(_, times)| times).sum();
     let title = format!("Hints: {}", text::thousands(asked.into()));
     let hints = panel(canvas, places.hints, &title, extent, view);
-    charts::draw(
-        &mut canvas.part(times),
-        category,
-        trends,
-        view.shared.terminal,
-    );
     hints::draw_most(&mut canvas.part(hints), trends, view);
+}
+
+/// Draws a line for each level, and the times of one.
+fn draw_levels(
+    canvas: &mut ClippedBuffer<'_>,
+    places: &Places,
+    figures: Figures<'_>,
+    extent: Extent,
+    view: &ViewContext<'_>,
+) {
+    let category = figures.category;
+    let place = panel(canvas, places.levels, "Levels", extent, view);
+    levels::draw(&mut canvas.part(place), figures.statistics, category, view);
+    let times = format!("Times: {category}");
+    let times = panel(canvas, places.times, &times, extent, view);
+    let mut times = canvas.part(times);
+    match figures.trends {
+        Some(trends) => charts::draw(&mut times, category, trends, view.shared.terminal),
+        None => {
+            times.paragraph("Loading...", style(StyleRole::Faint, view.shared.terminal));
+        }
+    }
 }
 
 /// Draws the frame or the heading of a panel, and returns what is inside. The levels, among
@@ -111,7 +129,7 @@ fn panel(
 ) -> Rect {
     let terminal = view.shared.terminal;
     let weight = match title {
-        "Levels" => CardWeight::Active,
+        "Levels" | "Games" => CardWeight::Active,
         _ => CardWeight::Kept,
     };
     match extent {

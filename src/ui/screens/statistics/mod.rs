@@ -4,6 +4,7 @@
 pub(crate) mod boards;
 mod charts;
 mod dashboard;
+mod first_game;
 mod hints;
 mod levels;
 mod streak;

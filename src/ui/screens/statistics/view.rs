@@ -1,6 +1,7 @@
 //! The statistics: a session by category, and more of the selected one.
 
 use super::dashboard::{self, Extent};
+use super::first_game::{is_first_game, played, write_first_game};
 use super::levels::{streak_sentence, time};
 use super::{
     Figures, StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, hints, streak,
@@ -8,14 +9,14 @@ use super::{
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::{practice_figures, wrap};
 use crate::ui::{Saving, StatisticsState};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::Technique;
 use ninefold_game::game::{
     Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
 };
 
 /// The titles of the table.
 const TITLES: [&str; COLUMNS] = [
-    "Level", "Started", "Won", "Unaided", "Best", "Average", "Streak", "Longest",
+    "Level", "Played", "Won", "Unaided", "Best", "Average", "Streak", "Longest",
 ];
 
 const COLUMNS: usize = 8;
@@ -100,14 +101,10 @@ impl StatisticsScreen {
     ) {
         let area = canvas.area();
         let mut column = LineWriter::new(canvas.part(area), view.shared.terminal);
-        let played = played(statistics);
         let category = match (self.page, self.selected) {
             (StatisticsPage::Kinds, _) => return boards::write_page(&mut column, statistics),
             (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => {
                 return write_practice(&mut column, statistics.practice(), technique);
-            }
-            (StatisticsPage::Levels, StatisticsRow::Games(_)) if is_first_game(&played) => {
-                return write_first_game(&mut column, &played, statistics);
             }
             (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
         };
@@ -118,6 +115,7 @@ impl StatisticsScreen {
         };
         match extent {
             Some(extent) => dashboard::draw(canvas, figures, extent, view),
+            None if is_first_game(statistics) => write_first_game(&mut column, statistics),
             None => write_games(&mut column, figures, view),
         }
     }
@@ -132,11 +130,12 @@ impl StatisticsScreen {
             x = canvas.text(x, area.y, text, style(role, terminal));
         }
         let counts = view.shared.statistics.statistics().map(|known| {
-            let [started, won] = [
-                sum(known, |stats| stats.started),
-                sum(known, |stats| stats.won),
-            ];
-            let [started, won] = [started, won].map(text::thousands);
+            let played = played(known);
+            let sum = |of: fn(&CategoryStats) -> u32| {
+                let counts = played.iter().map(|its| u64::from(of(its.stats)));
+                text::thousands(counts.sum())
+            };
+            let [started, won] = [sum(|stats| stats.started), sum(|stats| stats.won)];
             format!("{started} played, {won} won")
         });
         let counts = counts.unwrap_or_default();
@@ -217,84 +216,6 @@ fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCon
     }
     if let Some(base) = statistics.brought_over() {
         write_spare(column, &base.to_string(), StyleRole::Faint);
-    }
-}
-
-/// A category that was played, with its title.
-type PlayedCategory<'s> = (String, StatsCategory, &'s CategoryStats);
-
-/// The categories that were played, those on boards of other rules too.
-fn played(statistics: &Statistics) -> Vec<PlayedCategory<'_>> {
-    let classic = StatsCategory::ALL.into_iter();
-    let classic = classic.map(|category| {
-        let stats = statistics.category(category);
-        (category.to_string(), category, stats)
-    });
-    let boards = statistics.boards();
-    let boards =
-        boards.map(|(kind, category, stats)| (format!("{kind}, {category}"), category, stats));
-    let mut each: Vec<_> = classic.chain(boards).collect();
-    each.retain(|(.., stats)| stats.started > 0);
-    each
-}
-
-/// Whether a table would be empty: there is no win yet, or one.
-fn is_first_game(played: &[PlayedCategory]) -> bool {
-    let won: u32 = played.iter().map(|(.., stats)| stats.won).sum();
-    won < 2
-}
-
-/// A sentence, the levels or the kind of the game that was won, and what else will stand here.
-fn write_first_game(
-    column: &mut LineWriter<'_>,
-    played: &[PlayedCategory],
-    statistics: &Statistics,
-) {
-    column.paragraph(&first_game(played), StyleRole::Text);
-    column.gap();
-    if let Some((title, category, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
-        let widths = widths(column.width());
-        let levels = Level::ALL.map(StatsCategory::Generated);
-        let is_level = levels.contains(category) && *title == category.to_string();
-        let rows = if is_level {
-            let levels = levels.map(|level| (level, statistics.category(level)));
-            { levels.into_iter() }
-                .filter(|(_, stats)| stats.started > 0)
-                .collect()
-        } else {
-            vec![(*category, *stats)]
-        };
-        column.line(&aligned(TITLES, widths), StyleRole::Faint);
-        for (category, stats) in rows {
-            let cells = row(category, stats);
-            let cells = cells.each_ref().map(String::as_str);
-            column.line(&aligned(cells, widths), StyleRole::Text);
-        }
-        column.gap();
-    }
-    column.paragraph(
-        "After the second win this page has, for each level, the games won, the best and average \
-         time and the streak; then your last times, the days in a row with a daily puzzle, and \
-         the techniques in your hints.",
-        StyleRole::Faint,
-    );
-}
-
-/// The games before the second win in a sentence.
-fn first_game(played: &[PlayedCategory]) -> String {
-    if let Some((title, _, stats)) = played.iter().find(|(.., stats)| stats.won > 0) {
-        let end = match stats.best {
-            None => "with help (times and streaks count games without)".to_owned(),
-            Some(time) => format!("in {} without help", text::clock(time)),
-        };
-        return format!("One game won so far: {title}, {end}.");
-    }
-    match played {
-        [] => "No games yet.".to_owned(),
-        [(title, _, stats)] if stats.started == 1 => {
-            format!("One game so far: {title}, not won yet.")
-        }
-        _ => "No game won yet.".to_owned(),
     }
 }
 

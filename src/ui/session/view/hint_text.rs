@@ -184,10 +184,14 @@ fn result(step: &Step, numbers: Numbers) -> Paragraph {
     }
 }
 
-/// How many candidates a step removes.
+/// How many candidates a step removes once it is applied.
 fn result_in_short(step: &Step) -> String {
-    let removed = step.removals.len() as u64;
-    format!("{} removed", counted(removed, "candidate"))
+    let go = step.removals.len() as u64;
+    format!(
+        "{} {}",
+        counted(go, "candidate"),
+        if go == 1 { "goes" } else { "go" }
+    )
 }
 
 /// What the step of the hint on show removes, in lines.

@@ -203,7 +203,8 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     of_cell
         .or_else(cells_of_cage)
         .or_else(|| {
-            is_playing
+            let takes_letters = is_playing && session.hint.is_none();
+            takes_letters
                 .then(|| lens::letters_line(session, view))
                 .flatten()
         })

@@ -4,7 +4,7 @@ use crate::ui::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight};
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{Step, Technique};
+use ninefold_core::logic::Step;
 use ninefold_core::rules::Clue;
 use ninefold_game::game::{HintStage, counted};
 
@@ -29,11 +29,7 @@ enum SumLeft {
 pub(crate) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
     let hint = session.hint.as_ref()?;
     let step = hint.hint.step()?;
-    let is_of_45_rule = matches!(
-        step.technique,
-        Technique::Innie | Technique::InniePair | Technique::CageSplitting
-    );
-    let is_proved = hint.stage >= HintStage::Proof && is_of_45_rule;
+    let is_proved = hint.stage >= HintStage::Proof && step.technique.is_of_45_rule();
     let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
     let fits = |lines: &Vec<CardLine>| lines.len() <= usize::from(rows);
     let lines = Some(column.lines(width)).filter(fits);

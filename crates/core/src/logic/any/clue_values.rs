@@ -64,16 +64,14 @@ fn line_of<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHouse> 
     houses.find(|its| its.house.cells == clue.cell_set())
 }
 
-/// So few open cells of a line are seen to differ without looking for it.
+/// So few open cells of a line, or terms of a sum, are seen to differ without looking for it.
 const FEW_OPEN: usize = 4;
 
-/// The house in which it is plain that the cells of a clue differ: all that can have more than one
-/// digit lie in it, or all that are added up.
+/// The house in which it is plain that cells of a clue differ: all that can have more than one
+/// digit lie in it, or all that are added up, or two of the few that are.
 fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHouse> {
-    let open = clue.cells.iter().copied();
-    let open: CellSet = open
-        .filter(|&cell| board.candidates(cell).single().is_none())
-        .collect();
+    let is_open = |cell: &Cell| board.candidates(*cell).single().is_none();
+    let open: CellSet = clue.cells.iter().copied().filter(is_open).collect();
     let is_line = matches!(
         clue.kind.form(),
         LocalForm::Outside(Seen::FromBothEnds(_) | Seen::FromOneEnd(_))
@@ -81,17 +79,28 @@ fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHou
     if is_line && open.len() > FEW_OPEN {
         return None;
     }
-    let parts = clue.summed_parts().into_iter();
-    let parts = parts.map(|part| part.into_iter().collect::<CellSet>());
-    let together: Vec<CellSet> = parts.chain([open]).filter(|its| its.len() > 1).collect();
-    let holds = |its: &&NumberedHouse| {
-        let mut together = together.iter();
-        together.any(|&cells| its.house.cells.contains_all(cells))
+    let added: Vec<CellSet> = clue
+        .added_up()
+        .into_iter()
+        .map(CellSet::from_iter)
+        .collect();
+    let holds_all = |its: &NumberedHouse| {
+        let together = added.iter().chain([&open]).filter(|cells| cells.len() > 1);
+        together
+            .copied()
+            .any(|cells| its.house.cells.contains_all(cells))
+    };
+    let holds_two = |its: &NumberedHouse| {
+        let mut terms = added.iter().map(|&terms| terms & open & its.house.cells);
+        open.len() <= FEW_OPEN && terms.any(|terms| terms.len() > 1)
     };
     let shared = |its: &&NumberedHouse| first_places_in(&clue.cells, its.house.cells).count_ones();
     // Of several that hold as many, the first.
-    let houses = board.houses.iter().rev();
-    houses.filter(holds).max_by_key(shared)
+    let most = |holds: &dyn Fn(&NumberedHouse) -> bool| {
+        let houses = board.houses.iter().rev();
+        houses.filter(|its| holds(its)).max_by_key(shared)
+    };
+    most(&holds_all).or_else(|| most(&holds_two))
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.

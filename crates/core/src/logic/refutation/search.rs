@@ -101,7 +101,7 @@ impl Refutation {
 
     /// Whether it is a few singles.
     pub(super) fn is_simple(&self) -> bool {
-        const FEW: usize = 12;
+        const FEW: usize = 20;
         let mut steps = self.before.iter().chain([&self.step]);
         self.length() <= FEW && steps.all(is_single)
     }

@@ -25,6 +25,14 @@ impl Technique {
         self.info().name
     }
 
+    /// Whether it adds up whole houses and cages, so that no candidates count but those that go.
+    pub const fn is_of_45_rule(self) -> bool {
+        matches!(
+            self,
+            Technique::Innie | Technique::InniePair | Technique::CageSplitting
+        )
+    }
+
     /// The kind of pattern.
     pub const fn family(self) -> Family {
         self.info().family

@@ -160,6 +160,14 @@ impl LocalClue {
         }
     }
 
+    /// The cells whose sums count, side by side.
+    pub fn added_up(&self) -> Vec<Vec<Cell>> {
+        match self.kind.sums() {
+            LocalSums::Total => vec![self.cells.clone()],
+            _ => self.summed_parts(),
+        }
+    }
+
     /// Whether it has as many cells as its kind needs.
     pub(crate) fn has_cells(&self, size: usize) -> bool {
         let (row, count) = (self.kind.row(), self.cells.len());

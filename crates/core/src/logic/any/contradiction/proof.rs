@@ -6,6 +6,7 @@ use super::sums::{CagePlace, CluePlace};
 use super::trial::{FillReason, Trial, TrialEnd, TrialEvent, looked_at};
 use super::virtual_cage::CageSource;
 use crate::board::order::sorted_set;
+use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
@@ -226,9 +227,20 @@ impl Trial<'_, '_> {
             TrialEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
             TrialEnd::Cage(place) => match &self.sums.cage(place).source {
                 CageSource::Cage(cage) => format!("{cage} has no combination"),
-                CageSource::Innies(innies) => self.unmet_equation(innies, grounds),
+                CageSource::Innies(innies) => {
+                    let (unmet, why) = self.unmet_equation(innies, grounds);
+                    let different = || {
+                        let cells = in_words(innies.plus.len());
+                        format!(": no {cells} different digits that are left add up to it")
+                    };
+                    unmet + &why.unwrap_or_else(different)
+                }
             },
-            TrialEnd::Equation(place) => self.unmet_equation(self.sums.equation(place), grounds),
+            TrialEnd::Equation(place) => {
+                let equation = self.sums.equation(place);
+                let (unmet, why) = self.unmet_equation(equation, grounds);
+                unmet + &why.unwrap_or_default()
+            }
             TrialEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
                 format!("{house} has no place for {}", a(value))
@@ -236,9 +248,9 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10 cannot be: it is 11 or more", or
+    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10 cannot be", and ": it is 11 or more", or
     /// what few candidates its cells have.
-    fn unmet_equation(&self, equation: &Equation, grounds: &Grounds) -> String {
+    fn unmet_equation(&self, equation: &Equation, grounds: &Grounds) -> (String, Option<String>) {
         let words = equation_in_words(self.board, equation);
         let left = self.left_by(grounds);
         let values = |cell| match self.board.position.values.get(cell) {
@@ -255,19 +267,25 @@ impl Trial<'_, '_> {
         };
         let (least, most) = (added(|set| set.first()), added(|set| set.iter().last()));
         let few = || {
-            let cells = equation.plus.iter().map(|cell| (cell, values(cell)));
-            let are_few = equation.plus.len() <= 2 && cells.clone().all(|its| its.1.len() <= 3);
+            let cells = equation.cells().iter().map(|cell| (cell, values(cell)));
+            let most = if equation.cells().len() <= 2 { 5 } else { 3 };
+            let are_few =
+                equation.cells().len() <= 4 && cells.clone().all(|its| its.1.len() <= most);
             let said = cells.map(|(cell, set)| format!("{cell} is {}", list(set, Join::Or)));
             are_few.then(|| list(said, Join::And))
         };
-        let why = match equation.minus.is_empty() {
-            true if least > equation.total => Some(format!("it is {least} or more")),
-            true if most < equation.total => Some(format!("it is {most} or less")),
-            true => few(),
-            false => None,
+        let is_sum = equation.minus.is_empty();
+        let why = if is_sum && least > equation.total {
+            Some(format!("it is {least} or more"))
+        } else if is_sum && most < equation.total {
+            Some(format!("it is {most} or less"))
+        } else {
+            few()
         };
-        let why = why.map(|why| format!(": {why}"));
-        format!("{words} cannot be{}", why.unwrap_or_default())
+        (
+            format!("{words} cannot be"),
+            why.map(|why| format!(": {why}")),
+        )
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
