@@ -36,7 +36,7 @@ Hidden single: r1c8=1.
 Naked single: r7c9=4.
 Hidden single: r1c7=9.
 In row 1 a 4 can only go in r1c3: the 4s at r3c5 and r7c9 rule out the other empty cells. So r1c3 is 4.
-So r2c3 is not 4.
+Column 3 has its 4 now, so r2c3 is not 4.
 r2c3<>4
 ";
     assert_eq!(why_not("r2c3=4"), (text.to_owned(), String::new(), 0));
@@ -94,7 +94,7 @@ r1c1<>2
     let (steps, _, code) = why_not("r1c2=3");
     let (first, last) = (
         "First, without 3 in r1c2:\n",
-        "So r1c2 is not 3.\nr1c2<>3\n",
+        "Row 1 has its 3 now, so r1c2 is not 3.\nr1c2<>3\n",
     );
     assert!(steps.starts_with(first) && steps.ends_with(last), "{steps}");
     assert_eq!(code, 0);

@@ -83,6 +83,7 @@ fn track_of(kind: Kind) -> LessonTrack {
     match kind {
         Kind::Killer => LessonTrack::Killer,
         Kind::Jigsaw => LessonTrack::Jigsaw,
+        Kind::LittleKiller | Kind::Sandwich => LessonTrack::Outside,
         _ => LessonTrack::Clues,
     }
 }

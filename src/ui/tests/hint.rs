@@ -728,7 +728,7 @@ fn a_page_without_an_example_offers_none() {
 fn the_page_of_a_technique_says_why_its_example_is_one() {
     for size in [(80, 24), (120, 40)] {
         let killer = board_of("9x9 killer", TerminalProfile::default(), size);
-        let page = press(killer, &format!("G{}D", "<down>".repeat(6)));
+        let page = press(killer, &format!("G{}D", "<down>".repeat(7)));
         let text = screen::draw(&page).text();
         assert!(text.contains("Innie or outie"), "{text}");
         for words in ["Box 9 adds up to 45.", "add up to 37.", "So r7c9 = 45 -"] {

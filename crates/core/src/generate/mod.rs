@@ -27,7 +27,7 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// an easy step of a clue knows which of its cells plainly differ, and tells all of a line.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine, as
 /// long as [`VERSION`] stays.

@@ -47,12 +47,12 @@ pub struct CandidateProof {
     length: usize,
     has_nets: bool,
     /// Why the digit that the last step places rules the candidate out, if that was looked for.
-    seen_by: Option<Seen>,
+    seen_by: Option<WhatSees>,
 }
 
 /// What a digit and a candidate that it rules out have in common.
 #[derive(Clone, PartialEq, Debug)]
-enum Seen {
+enum WhatSees {
     House(String),
     Clue(String),
 }
@@ -123,8 +123,8 @@ impl CandidateProof {
                 let both = |clue: &&Clue| clue.forbids(placed, candidate, size);
                 let mut clues = rules.clues().iter().filter(both);
                 let house = clues.clone().find_map(|clue| clue.house());
-                let house = house.map(|house| Seen::House(house.to_string()));
-                house.or_else(|| Some(Seen::Clue(format!("{:#}", clues.next()?))))
+                let house = house.map(|house| WhatSees::House(house.to_string()));
+                house.or_else(|| Some(WhatSees::Clue(format!("{:#}", clues.next()?))))
             });
         self
     }
@@ -171,11 +171,11 @@ impl CandidateProof {
         let (cell, digit) = self.candidate;
         let is_placed = !self.step.placements.is_empty();
         let said = match &self.seen_by {
-            Some(Seen::House(house)) => {
+            Some(WhatSees::House(house)) => {
                 let house = capital(house.clone());
                 text!("{house} has its {digit} now, so {cell} is not {digit}.")
             }
-            Some(Seen::Clue(clue)) => text!("So {cell} is not {digit} by {clue}."),
+            Some(WhatSees::Clue(clue)) => text!("So {cell} is not {digit} by {clue}."),
             None => text!("So {cell} is not {digit}."),
         };
         (is_placed && self.supposed == Supposition::Present).then_some(said)

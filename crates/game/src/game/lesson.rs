@@ -118,8 +118,10 @@ pub enum LessonTrack {
     Killer,
     /// Houses of any form.
     Jigsaw,
-    /// Lines, dots, and sums outside.
+    /// Lines, dots, and other clues on cells.
     Clues,
+    /// Sums and other numbers outside the board.
+    Outside,
 }
 
 impl LessonTrack {
@@ -127,7 +129,10 @@ impl LessonTrack {
     pub fn of(technique: Technique) -> LessonTrack {
         match technique.family() {
             _ if !technique.is_for_other_rules() => LessonTrack::Classic,
-            Family::Clue => LessonTrack::Clues,
+            Family::Clue => match technique {
+                Technique::OutsideClue | Technique::OutsideClueAndHouse => LessonTrack::Outside,
+                _ => LessonTrack::Clues,
+            },
             _ if matches!(technique, Technique::CommonPeers | Technique::Leftovers) => {
                 LessonTrack::Jigsaw
             }
@@ -141,15 +146,17 @@ impl LessonTrack {
             LessonTrack::Classic => "Classic",
             LessonTrack::Killer => "Killer",
             LessonTrack::Jigsaw => "Jigsaw",
-            LessonTrack::Clues => "Lines, dots and sums outside",
+            LessonTrack::Clues => "Lines and dots",
+            LessonTrack::Outside => "Sums outside",
         }
     }
 
-    const ALL: [LessonTrack; 4] = [
+    const ALL: [LessonTrack; 5] = [
         LessonTrack::Classic,
         LessonTrack::Killer,
         LessonTrack::Jigsaw,
         LessonTrack::Clues,
+        LessonTrack::Outside,
     ];
 }
 

@@ -74,19 +74,18 @@ mod tests {
     use super::*;
     use crate::game::Tool;
     use crate::game::for_tests::{example_game as game, with_digit_at as enter};
-    use ninefold_core::board::{Digit, DigitSet};
+    use ninefold_core::board::Digit;
     use std::time::Duration;
 
     fn right(game: &Game, cell: Cell) -> Digit {
         game.puzzle.answer.get(cell).unwrap()
     }
 
+    /// A wrong digit that breaks no rule in sight.
     fn wrong(game: &Game, cell: Cell) -> Digit {
         let right = right(game, cell);
-        DigitSet::up_to(9)
-            .into_iter()
-            .find(|&digit| digit != right)
-            .unwrap()
+        let allowed = game.position.allowed(cell).without(right);
+        allowed.iter().next().expect("a second candidate")
     }
 
     /// A cell each ten seconds; the first one is cleared again for a while.

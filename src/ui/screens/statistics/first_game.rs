@@ -6,21 +6,25 @@ use crate::ui::widgets::fit;
 use ninefold_game::game::{Assistance, CategoryStats, Statistics, StatsCategory};
 
 /// A level or a kind that was played.
-pub(super) struct Played<'s> {
+pub(super) struct PlayedCategory<'s> {
     pub title: String,
     pub stats: &'s CategoryStats,
 }
 
 /// The categories that were played, those on boards of other rules too.
-pub(super) fn played(statistics: &Statistics) -> Vec<Played<'_>> {
-    let classic = StatsCategory::ALL.into_iter().map(|category| Played {
-        title: category.to_string(),
-        stats: statistics.category(category),
-    });
-    let boards = statistics.boards().map(|(kind, category, stats)| Played {
-        title: format!("{kind}, {category}"),
-        stats,
-    });
+pub(super) fn played(statistics: &Statistics) -> Vec<PlayedCategory<'_>> {
+    let classic = StatsCategory::ALL
+        .into_iter()
+        .map(|category| PlayedCategory {
+            title: category.to_string(),
+            stats: statistics.category(category),
+        });
+    let boards = statistics
+        .boards()
+        .map(|(kind, category, stats)| PlayedCategory {
+            title: format!("{kind}, {category}"),
+            stats,
+        });
     let all = classic.chain(boards);
     all.filter(|its| its.stats.started > 0).collect()
 }
@@ -36,7 +40,7 @@ pub(super) fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statist
     let played = played(statistics);
     column.paragraph(&sentence(&played), StyleRole::Text);
     column.gap();
-    for Played { title, stats } in &played {
+    for PlayedCategory { title, stats } in &played {
         let (end, role) = match stats.won {
             0 => ("not won yet".to_owned(), StyleRole::Faint),
             _ => (time_of(stats), StyleRole::Good),
@@ -56,7 +60,7 @@ pub(super) fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statist
 }
 
 /// The games before the second win in a sentence.
-fn sentence(played: &[Played]) -> String {
+fn sentence(played: &[PlayedCategory]) -> String {
     if let Some(won) = played.iter().find(|its| its.stats.won > 0) {
         return format!(
             "One game won so far: {}, in {}.",

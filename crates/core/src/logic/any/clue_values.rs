@@ -15,20 +15,36 @@ use crate::text;
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
 
+/// The clues of a technique: those outside the board, or the others.
+fn clues_of<'a>(
+    board: &'a Board,
+    technique: Technique,
+) -> impl Iterator<Item = (usize, &'a LocalClue)> {
+    let outside = [Technique::OutsideClue, Technique::OutsideClueAndHouse];
+    let wanted = outside.contains(&technique);
+    let is_outside = |clue: &LocalClue| matches!(clue.kind.form(), LocalForm::Outside(_));
+    let clues = board.local_clues();
+    clues.filter(move |(_, clue)| is_outside(clue) == wanted)
+}
+
 /// The candidates that one clue alone rules out.
-pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for (number, clue) in board.local_clues() {
+pub(super) fn alone(board: &Board, technique: Technique, emit: &mut dyn FnMut(Step)) {
+    for (number, clue) in clues_of(board, technique) {
         let by_turns = by_turns(board, number, clue, emit);
         let by_pairs = by_pairs(board, number, clue, emit);
         if !by_turns && !by_pairs && !clue.is_made_of_pairs() {
-            by_all_cells(board, (number, clue), emit);
+            by_all_cells(board, (number, clue), technique, emit);
         }
     }
 }
 
 /// The candidates that are part of no way to meet a clue, if its cells differ where that is plain.
-fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnMut(Step)) {
-    let clue = numbered.1;
+fn by_all_cells(
+    board: &Board,
+    (number, clue): (usize, &LocalClue),
+    technique: Technique,
+    emit: &mut dyn FnMut(Step),
+) {
     let alone = ClueOnBoard {
         board,
         clue,
@@ -49,13 +65,7 @@ fn by_all_cells(board: &Board, numbered: (usize, &LocalClue), emit: &mut dyn FnM
     };
     // A house that rules out nothing of its own is no reason.
     let house = house.filter(|_| removals != own);
-    emit_lost(
-        on_board,
-        numbered.0,
-        (house, removals),
-        Technique::ClueValues,
-        emit,
-    );
+    emit_lost(on_board, number, (house, removals), technique, emit);
 }
 
 /// The row or column of a clue outside.
@@ -104,8 +114,8 @@ fn plain_house<'a>(board: &'a Board, clue: &LocalClue) -> Option<&'a NumberedHou
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
-pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for (number, clue) in board.local_clues() {
+pub(super) fn with_house(board: &Board, technique: Technique, emit: &mut dyn FnMut(Step)) {
+    for (number, clue) in clues_of(board, technique) {
         if clue.cells.len() > LONGEST {
             continue;
         }
@@ -124,7 +134,7 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
                 let apart = all[place];
                 let on_board = ClueOnBoard { board, clue, apart };
                 let lost = (Some(house), on_board.lost());
-                emit_lost(on_board, number, lost, Technique::ClueAndHouse, emit);
+                emit_lost(on_board, number, lost, technique, emit);
             }
         }
     }

@@ -61,7 +61,7 @@ type Find = fn(&Board, &mut dyn FnMut(Step));
 
 /// The techniques, easiest first: the order is that in which they are tried.
 #[rustfmt::skip]
-const RUNGS: [(Technique, Find); 47] = [
+const RUNGS: [(Technique, Find); 49] = [
     // The last empty cell of a house.
     (Technique::FullHouse, singles::last_values),
     // The last empty cell of a cage.
@@ -73,7 +73,9 @@ const RUNGS: [(Technique, Find); 47] = [
     // Candidates that are in no combination of digits with the sum of a cage.
     (Technique::CageCombinations, cages::combinations),
     // Candidates that a clue on cells alone rules out: a thermometer, a dot, an arrow.
-    (Technique::ClueValues, clue_values::alone),
+    (Technique::ClueValues, |board, emit| clue_values::alone(board, Technique::ClueValues, emit)),
+    // Candidates that a clue outside the board alone rules out: a sandwich, a little killer.
+    (Technique::OutsideClue, |board, emit| clue_values::alone(board, Technique::OutsideClue, emit)),
     // The 45 rule for one cell: the rest of some houses, or of the cages that cover them.
     (Technique::Innie, equations::one_cell),
     // A cell that sees every place of a value in a house. Includes locked candidates.
@@ -97,7 +99,9 @@ const RUNGS: [(Technique, Find); 47] = [
     // All places of a value in two houses lie in two others.
     (Technique::XWing, |board, emit| fish::fish(board, Technique::XWing, emit)),
     // Candidates that a clue on cells rules out because some of its cells differ.
-    (Technique::ClueAndHouse, clue_values::with_house),
+    (Technique::ClueAndHouse, |board, emit| clue_values::with_house(board, Technique::ClueAndHouse, emit)),
+    // The same of clues outside the board.
+    (Technique::OutsideClueAndHouse, |board, emit| clue_values::with_house(board, Technique::OutsideClueAndHouse, emit)),
     // Candidates with which the combinations of a cage cannot be placed.
     (Technique::CagePlacement, cages::placements),
     // The law of leftovers with one or two cells on a side.

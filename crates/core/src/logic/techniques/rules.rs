@@ -24,6 +24,13 @@ pub(crate) static CLUE_VALUES: TechniqueInfo = of_rules(
     "Follow a line, an arrow or a dot from its most restricted end: long thermometers, large differences, small sums.",
 );
 
+/// Candidates that a clue outside the board rules out.
+pub(crate) static OUTSIDE_CLUE: TechniqueInfo = of_rules(
+    ("Outside clue", Family::Clue, Level::Easy),
+    "A number outside the board counts or adds up digits of its row, column or diagonal, and allows no others: with what these can still be, a candidate cannot stand with any choice for the rest.",
+    "Begin with the smallest and the largest numbers, and with rows and columns of which much is filled.",
+);
+
 /// The 45 rule for one cell.
 pub(crate) static INNIE: TechniqueInfo = of_rules(
     ("Innie or outie", Family::Sum, Level::Easy),
@@ -57,6 +64,13 @@ pub(crate) static CLUE_AND_HOUSE: TechniqueInfo = of_rules(
     ("Clue and house", Family::Clue, Level::Hard),
     "Cells of a clue that are in one house differ. With that, a candidate cannot stand in the clue any more.",
     "Look at clues with several cells in one row, column or box: there no digit comes twice.",
+);
+
+/// Candidates that a clue outside the board rules out because some of its cells differ.
+pub(crate) static OUTSIDE_CLUE_AND_HOUSE: TechniqueInfo = of_rules(
+    ("Outside clue and house", Family::Clue, Level::Hard),
+    "Cells that a number outside the board counts differ where they are in one row, column or box. With that, a candidate cannot stand there any more.",
+    "Take a sandwich whose ends are nearly known: the digits between and outside differ. On a diagonal, look where it crosses a box.",
 );
 
 /// Candidates with which the combinations of a cage cannot be placed.

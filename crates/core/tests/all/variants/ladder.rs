@@ -195,7 +195,12 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Grid) -> Stri
         assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
         position.apply(ladder.index(), step);
     }
-    let of_clues = [Technique::ClueValues, Technique::ClueAndHouse];
+    let of_clues = [
+        Technique::ClueValues,
+        Technique::ClueAndHouse,
+        Technique::OutsideClue,
+        Technique::OutsideClueAndHouse,
+    ];
     let steps = path
         .steps
         .iter()

@@ -44,7 +44,7 @@ fn nothing_between_two_digits_means_that_they_touch() {
     assert_says(
         ".Sandwich~0~R5.~R5C8_5",
         "",
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "row 5: nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other end. So \
          r5c9 cannot be 1 or 9.",
     );
@@ -56,7 +56,7 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
     assert_says(
         ".XSum~R1~20~",
         "",
-        Technique::ClueAndHouse,
+        Technique::OutsideClueAndHouse,
         "With 6 in r1c1, the first six are at least 6+5+4+3+2+1 = 21. With 2 in r1c1, the first \
          two are at most 2+9 = 11. So r1c1 can only be 3, 4 or 5",
     );
@@ -72,23 +72,35 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
     from(
         11,
         "r2c2<>56789 r3c1<>56789",
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "r1c3 to r3c1: its cells differ (box 1). The other two are at least 2+1 = 3, which leaves at \
          most 8 for r1c3. The other two are at most 4+3 = 7, which leaves at least 4 for r1c3. With 4 in \
          r1c3, r2c2 would have to be 5 or 6, but can only be 1, 2, 3 or 4. So r1c3",
     );
     assert_says(
-        ".LittleKiller~34~R1C4",
+        ".LittleKiller~50~R1C6",
         "",
-        Technique::ClueValues,
-        "the greatest digits add up to 9+9+9+9 = 36, 2 more than 34, so none is more than 2 below its \
-         greatest. So",
+        Technique::OutsideClue,
+        "the greatest digits add up to 9+9+9+9+9+9 = 54, 4 more than 50, so none is more than 4 below \
+         its greatest. So",
     );
     from(
         20,
         "r2c2<>12345679 r3c1<>12345678",
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "the other two are 8+9 = 17, which leaves 3 for r1c3. So r1c3 is 3",
+    );
+}
+
+/// Of a short sum one sees which two of its cells differ.
+#[test]
+fn two_cells_of_a_short_sum_differ() {
+    assert_says(
+        ".LittleKiller~34~R1C4",
+        "",
+        Technique::OutsideClue,
+        "r2c3 and r3c2 differ (box 1). r1c4 + r2c3 + r3c2 + r4c1 = 34: only 8+8+9+9, 8+9+8+9, \
+         9+7+9+9, 9+8+9+8, 9+9+7+9 or 9+9+8+8 fit. So r1c4 and r4c1 can only be 8 or 9;",
     );
 }
 
@@ -173,21 +185,21 @@ fn a_sandwich_says_how_far_apart_its_ends_are() {
     says(
         35,
         "",
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "35 takes at least seven digits (3+4+5+6+7+8 is too little). With a sum of 35 between them, \
          1 and 9 can only be in r5c1 and r5c9. So",
     );
     says(
         25,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "25 takes at least four digits (6+7+8 is too little). With a sum of 25 between them, \
          1 and 9 can only be in r5c2 and r5c7. So r5c2 and r5c7 can only be 1 or 9;",
     );
     says(
         10,
         &no_ends(&[1, 3, 4, 6, 8, 9]),
-        Technique::ClueAndHouse,
+        Technique::OutsideClueAndHouse,
         "1 and 9 can only be in r5c2 and r5c5, with 2+8, 3+7 or 4+6 between them. So",
     );
 }
@@ -338,7 +350,7 @@ fn a_skyscraper_says_how_many_digits_can_count() {
     assert_says(
         ".Skyscraper~R1~6~",
         "",
-        Technique::ClueValues,
+        Technique::OutsideClue,
         "With 5 in r1c1, at most 1 + 4 digits count: those up to r1c1 and those above 5. So",
     );
 }
@@ -526,7 +538,8 @@ fn a_digit_that_is_placed_elsewhere_says_why_another_is_wrong() {
     assert_eq!(proof.length(), 1);
     let text = proof.text().to_string();
     assert!(text.contains("So r1c3 = 45 - 43 = 2."), "{text}");
-    assert!(text.contains("\nSo r1c1 is not 2."), "{text}");
+    let end = "\nRow 1 has its 2 now, so r1c1 is not 2.";
+    assert!(text.contains(end), "{text}");
 }
 
 /// Where one cell of a sum is open, its digit is written; two cells have their few ways.
@@ -550,7 +563,7 @@ fn the_last_cells_of_a_sum_are_said_at_once() {
 fn a_sandwich_names_the_end_that_is_missing() {
     let board = ".Sandwich~18~R5.";
     let (ladder, position) = position(board, "r5c9<>9");
-    let steps = ladder.all(Technique::ClueValues, &position);
+    let steps = ladder.all(Technique::OutsideClue, &position);
     let proofs: Vec<String> = steps.iter().map(|step| step.proof().to_string()).collect();
     let vague = proofs.iter().find(|proof| {
         proof.contains("can be the other end") && !proof.contains("cannot be 1 or 9")

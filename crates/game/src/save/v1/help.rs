@@ -175,6 +175,9 @@ mod tests {
             Technique::GroupedAic,
             Technique::GroupedContinuousNiceLoop,
             Technique::ForcingChainContradiction,
+            // These they called clue values, too.
+            Technique::OutsideClue,
+            Technique::OutsideClueAndHouse,
         ];
         let all = AnyLadder::techniques().filter(|its| !new.contains(its));
         assert_eq!(all.clone().count(), OLD_NAMES.len());
