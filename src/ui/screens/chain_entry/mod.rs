@@ -173,12 +173,14 @@ impl ChainEntry {
                 playing.make_own_step(conclusion.name, conclusion.step, shared);
                 Outcome::Close
             }
-            (None, _) if self.chain().is_none_or(|chain| chain.links().is_empty()) => {
-                shared.show_info("No chain yet: go to a cell and press a digit of its notes.");
-                Outcome::Stay
-            }
             (None, _) => {
-                shared.show_info("The chain proves nothing yet: one of its ends has to be true, whatever else is.");
+                shared.show_info(match self.chain().map(|chain| chain.links().is_empty()) {
+                    None => "No chain yet: go to a cell and press a digit of its notes.",
+                    Some(true) => "One candidate is no chain yet: add the next one.",
+                    Some(false) => {
+                        "The chain proves nothing yet: one of its ends has to be true, whatever else is."
+                    }
+                });
                 Outcome::Stay
             }
             (_, None) => Outcome::Close,

@@ -69,6 +69,12 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, entry: &ChainEntry, view: &ViewCon
         cells[cell] = cells[cell].with_role(digit, StyleRole::HighlightedMark);
         cells[cell].weight = Weight::Usual;
     }
+    let conclusion = entry.conclusion();
+    let go = conclusion.iter().flat_map(|found| &found.step.removals);
+    for &(cell, digit) in go {
+        cells[cell] = cells[cell].with_role(digit, StyleRole::Eliminated);
+        cells[cell].weight = Weight::Usual;
+    }
     board::draw(canvas, place, &cells, terminal);
     links::draw(canvas, place, shown_chain(entry.board()), terminal);
 }
@@ -118,7 +124,11 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let lit = if is_lit { " Those are lit." } else { "" };
     let next = expand(next(chain, conclusion.as_ref(), has_next)) + lit;
     let next = (next, StyleRole::Text);
-    let before = links.into_iter().map(Paragraph::Read);
+    let before = match links.len() {
+        ..=MOST_TOLD => links,
+        _ => vec![path(chain)],
+    };
+    let before = before.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (
             view.numbers().write(&found.step.result_in_words()),
@@ -149,10 +159,7 @@ fn links(entry: &ChainEntry, chain: &EnteredChain) -> Vec<String> {
     pairs
         .zip(judged)
         .map(|(pair, (verdict, kind))| {
-            let sign = match kind {
-                LinkKind::Strong => '=',
-                LinkKind::Weak | LinkKind::Pattern => '-',
-            };
+            let sign = sign(kind);
             let (from, to) = (pair[0], pair[1]);
             let is_both = kind == LinkKind::Weak && verdict.is_strong();
             let serves = if is_both { ", here as a weak one" } else { "" };
@@ -164,6 +171,29 @@ fn links(entry: &ChainEntry, chain: &EnteredChain) -> Vec<String> {
             )
         })
         .collect()
+}
+
+/// In the field's notation.
+fn sign(kind: LinkKind) -> char {
+    match kind {
+        LinkKind::Strong => '=',
+        LinkKind::Weak | LinkKind::Pattern => '-',
+    }
+}
+
+/// So many links before the last one are told one by one.
+const MOST_TOLD: usize = 2;
+
+/// "7 in r5c8 = 2 in r5c8 - 2 in r5c6", without the last link.
+fn path(chain: &EnteredChain) -> String {
+    let candidates = chain.candidates();
+    let [first, others @ ..] = &candidates[..candidates.len() - 1] else {
+        return String::new();
+    };
+    let links = chain.kinds().into_iter().zip(others);
+    links.fold(candidate(*first), |path, (kind, &to)| {
+        format!("{path} {} {}", sign(kind), candidate(to))
+    })
 }
 
 /// The first candidate, or what follows from it.

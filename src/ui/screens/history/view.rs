@@ -322,7 +322,11 @@ impl Scroll {
             _ => Some(what),
         };
         let parts: Vec<String> = [words, name].into_iter().flatten().collect();
-        let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
+        let text = format!(
+            " {number:>width$}. {}",
+            parts.join(" "),
+            width = self.number
+        );
         // Without room only the node's glyph shows it.
         let whole = format!("{text}{}", signs_of_line(game, history, node));
         if whole.chars().count() <= room {

@@ -180,9 +180,16 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
     let title = proof.next().map(|title| named(page, step, title));
+    let argument = proof.map(|paragraph| {
+        if page.leads_on() {
+            paragraph.in_passing()
+        } else {
+            paragraph
+        }
+    });
     ProofText {
         head: above.into_iter().flatten().chain(title).collect(),
-        argument: proof.collect(),
+        argument: argument.collect(),
         result: result(page, whole, (number, step)).map(Paragraph::from),
     }
 }

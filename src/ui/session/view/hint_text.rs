@@ -38,6 +38,22 @@ impl From<(String, StyleRole)> for Paragraph {
     }
 }
 
+impl Paragraph {
+    /// The same of a step on the way: what it comes to is not what was asked.
+    pub(crate) fn in_passing(self) -> Paragraph {
+        match self {
+            Paragraph::Conclusion {
+                whole, in_short, ..
+            } => Paragraph::Conclusion {
+                whole,
+                in_short,
+                role: StyleRole::Text,
+            },
+            other => other,
+        }
+    }
+}
+
 /// The hint on show as far as it is revealed, the most important first.
 pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragraph> {
     let Some(hint) = &session.hint else {

@@ -167,7 +167,7 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Open,
             " ·· ",
-            "Easy to Extreme, Killer",
+            "E M H U X, K for Killer",
             StyleRole::Faint,
         ),
         (

@@ -25,6 +25,10 @@ const MOST_COMPARED: usize = 100;
 /// Those of them of which nothing needless is told, to find the shortest.
 const MOST_TOLD: usize = 6;
 
+/// A contradiction after which a digit follows at once is taken before one that has so many links
+/// less: most of a long path is what only removes candidates.
+const LINKS_FOR_A_DIGIT: usize = 12;
+
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
@@ -147,7 +151,29 @@ fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     refuted.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Contradictions of some of these candidates within so many consequences, the shortest first.
+/// How early a contradiction of so many links is taken.
+fn order(board: &Board, refuted: Candidate, links: usize) -> (bool, usize) {
+    let less = if leaves_a_single(board, refuted) {
+        LINKS_FOR_A_DIGIT
+    } else {
+        0
+    };
+    (links > board.most_links, links.saturating_sub(less))
+}
+
+/// Whether without this candidate its cell has one, or a house one place for its digit.
+fn leaves_a_single(board: &Board, (cell, value): Candidate) -> bool {
+    let open = board.open_cells();
+    let has_two_places = |house: CellSet| {
+        let is_its_own = house.contains(cell);
+        is_its_own && board.places(value, house & open).len() == 2
+    };
+    let mut houses = board.houses.iter().map(|its| its.house.cells);
+    board.candidates(cell).len() == 2 || houses.any(has_two_places)
+}
+
+/// Contradictions of some of these candidates within so many consequences, the shortest first, and
+/// those before that leave a digit.
 fn shortest<'a, 'b>(
     board: &'a Board<'b>,
     most_events: usize,
@@ -170,14 +196,17 @@ fn shortest<'a, 'b>(
         }
         failed.push((length, trial, dead_end));
     }
-    failed.sort_by_key(|(length, ..)| *length);
+    failed.sort_by_cached_key(|(length, trial, _)| order(board, trial.supposed(), *length));
     failed.truncate(MOST_TOLD);
     let told = failed.into_iter().map(|(_, trial, dead_end)| {
         let grounds = trial.told(dead_end);
         (trial, grounds)
     });
     let mut told: Vec<_> = told.collect();
-    told.sort_by_key(|(_, grounds)| (grounds.events.len(), Reverse(grounds.alike.len())));
+    told.sort_by_cached_key(|(trial, grounds)| {
+        let order = order(board, trial.supposed(), grounds.events.len());
+        (order, Reverse(grounds.alike.len()))
+    });
     told
 }
 
