@@ -77,7 +77,7 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Cell),
     ("7", At::Cell),
     ("b", At::Cell),
-    ("B", At::Words("1 ")),
+    ("B", At::Words("1. ")),
     ("<up>", At::Words("0 the start")),
     ("n", At::Elsewhere),
     ("<esc>", At::Words("0 the start")),

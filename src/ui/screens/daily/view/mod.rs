@@ -167,7 +167,7 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Open,
             " ·· ",
-            "E M H U X, K for Killer",
+            "EMHUXK: Easy to Killer",
             StyleRole::Faint,
         ),
         (
