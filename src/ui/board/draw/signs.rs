@@ -41,20 +41,7 @@ impl<'a> Signs<'a> {
         let shape = rules.shape();
         // Sums leave no room for a letter.
         let sums: CellSet = rules.published_cages().map(|cage| cage.first()).collect();
-        // Beside a digit it reads as one of two, and beside notes as one of them.
-        let is_open = |cell: &Cell| board_view[*cell].digit.is_none();
-        let is_bare = |cell: &Cell| {
-            let view = &board_view[*cell];
-            view.digit.is_none() && view.notes.is_empty() && view.corner.is_empty()
-        };
-        let place_of = |region: CellSet| {
-            let mut free = (region - sums).iter();
-            let first = free.clone().next();
-            free.clone()
-                .find(is_bare)
-                .or_else(|| free.find(is_open))
-                .or(first)
-        };
+        let place_of = |region: CellSet| place_of_letter(region - sums, board_view);
         let first = || shape.regions().into_iter().filter_map(place_of);
         Signs {
             rules,
@@ -111,6 +98,18 @@ impl<'a> Signs<'a> {
         let stroke = || Some((self.stroke(cell)?, StyleRole::Mark(Kinds::Corner)));
         sign.or_else(stroke)
     }
+}
+
+/// Where the letter of a region goes: beside a digit it reads as one of two, and beside notes as one
+/// of them.
+fn place_of_letter(free: CellSet, board_view: &BoardView) -> Option<Cell> {
+    let is_open = |cell: &Cell| board_view[*cell].digit.is_none();
+    let is_bare = |cell: &Cell| {
+        let view = &board_view[*cell];
+        is_open(cell) && view.notes.is_empty() && view.corner.is_empty()
+    };
+    let first = |wanted: &dyn Fn(&Cell) -> bool| free.iter().find(wanted);
+    first(&is_bare).or_else(|| first(&is_open)).or(free.first())
 }
 
 /// The cells of the falling diagonal and of the rising one, as far as these are houses. Where tints

@@ -124,11 +124,7 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let lit = if is_lit { " Those are lit." } else { "" };
     let next = expand(next(chain, conclusion.as_ref(), has_next)) + lit;
     let next = (next, StyleRole::Text);
-    let before = match links.len() {
-        ..=MOST_TOLD => links,
-        _ => vec![path(chain)],
-    };
-    let before = before.into_iter().map(Paragraph::Read);
+    let before = told_before(chain, links).into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| {
         (
             view.numbers().write(&found.step.result_in_words()),
@@ -171,6 +167,14 @@ fn links(entry: &ChainEntry, chain: &EnteredChain) -> Vec<String> {
             )
         })
         .collect()
+}
+
+/// The links before the last one: each with its judgement, or where they are many their path.
+fn told_before(chain: &EnteredChain, links: Vec<String>) -> Vec<String> {
+    match links.len() {
+        ..=MOST_TOLD => links,
+        _ => vec![path(chain)],
+    }
 }
 
 /// In the field's notation.

@@ -16,7 +16,7 @@ use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
 use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
-use crate::rules::local::LocalClue;
+use crate::rules::local::{LocalClue, LocalSums};
 use crate::text;
 
 /// The most clauses of a proof that is told in one line.
@@ -315,7 +315,10 @@ impl Trial<'_, '_> {
                     list(digits, Join::Or)
                 )
             }
-            None => format!("{clue:#} cannot be met"),
+            None => match ends_in_words(on_board, &at) {
+                Some(ends) => format!("{clue:#} does not fit between {ends}"),
+                None => format!("{clue:#} cannot be met"),
+            },
         }
     }
 
@@ -388,6 +391,19 @@ impl Trial<'_, '_> {
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))
     }
+}
+
+/// The ends of a sandwich where both are known: "1 in r4c9 and 9 in r8c9".
+fn ends_in_words(on_board: ClueOnBoard, at: &dyn Fn(Cell) -> DigitSet) -> Option<String> {
+    let clue = on_board.clue;
+    let known = clue.cells.iter().filter_map(|&cell| {
+        let value = at(cell).single()?;
+        let is_end = on_board.ends().contains(value);
+        is_end.then(|| format!("{value:#} in {cell}"))
+    });
+    let known: Vec<String> = known.collect();
+    let is_sandwich = matches!(clue.kind.sums(), LocalSums::Inside);
+    (is_sandwich && known.len() == 2).then(|| list(known, Join::And))
 }
 
 /// These words in brackets, with a blank before.
