@@ -169,9 +169,11 @@ impl ClueOnBoard<'_, '_> {
         let none = BTreeMap::from([((DigitSet::NONE, 0), Vec::new())]);
         cells.iter().fold(none, |ways, &cell| {
             let longer = ways.iter().flat_map(|(&(used, sum), digits)| {
-                let values = self.board.candidates(cell) - used;
+                let is_apart = differs(cell);
+                let used_there = if is_apart { used } else { DigitSet::NONE };
+                let values = self.board.candidates(cell) - used_there;
                 values.iter().map(move |value| {
-                    let own = Some(value).filter(|_| differs(cell));
+                    let own = Some(value).filter(|_| is_apart);
                     let used = own.map_or(used, |value| used.with(value));
                     let digits = [digits.as_slice(), &[value]].concat();
                     ((used, sum + i32::from(value.get())), digits)

@@ -104,6 +104,17 @@ fn two_cells_of_a_short_sum_differ() {
     );
 }
 
+/// A cell outside the house may have a digit of those in it.
+#[test]
+fn a_cell_that_need_not_differ_counts_with_its_least_digit() {
+    assert_says(
+        ".Arrow~R2C1~R3C2~R4C2~R5C1",
+        "",
+        Technique::ClueValues,
+        "r3c2 and r4c2 differ (column 2). r2c1 = r3c2 + r4c2 + r5c1, at least 2+1+1 = 4",
+    );
+}
+
 /// An arrow writes its sum as an equation, with the digits of its ends; where sums between are
 /// missing, all are named.
 #[test]

@@ -316,7 +316,7 @@ impl Trial<'_, '_> {
                 )
             }
             None => match ends_in_words(on_board, &at) {
-                Some(ends) => format!("{clue:#} does not fit between {ends}"),
+                Some(ends) => format!("{ends} do not fit {clue:#}"),
                 None => format!("{clue:#} cannot be met"),
             },
         }
