@@ -28,7 +28,7 @@ impl GameSession {
         let ghost = self.game.ghost.as_ref()?;
         let time = text::clock(ghost.time());
         (self.game.moves_made() == 0)
-            .then(|| format!("Last time took {time}. The panel compares the cells filled by now."))
+            .then(|| format!("Last time took {time}: the cells filled by now are compared."))
     }
 
     fn shown_lead(&self) -> Option<i16> {

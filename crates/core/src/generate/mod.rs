@@ -24,7 +24,9 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// contradiction is needed, so that levels from Unfair on mean other puzzles there; classic ones
 /// are those of version 4. In version 6 a full cage is no reason in the 45 rule any more, a clue
 /// on cells writes a digit where it leaves only one, and sees which digits fit nowhere. In version 7
-/// an easy step of a clue knows which of its cells plainly differ, and tells all of a line.
+/// an easy step of a clue knows which of its cells plainly differ, and tells all of a line; in
+/// version 8 it knows so of two terms of a short sum, too, and a contradiction after which a digit
+/// follows comes first.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
 pub const VERSION: u32 = 8;

@@ -46,15 +46,8 @@ pub struct CandidateProof {
     pub step: Step,
     length: usize,
     has_nets: bool,
-    /// Why the digit that the last step places rules the candidate out, if that was looked for.
-    seen_by: Option<WhatSees>,
-}
-
-/// What a digit and a candidate that it rules out have in common.
-#[derive(Clone, PartialEq, Debug)]
-enum WhatSees {
-    House(String),
-    Clue(String),
+    /// That the digit of the last step rules the candidate out, with what sees both.
+    seen: Option<Text>,
 }
 
 /// A contradiction of so many links is followed at sight: no easier steps are looked for.
@@ -82,7 +75,7 @@ impl From<&Refutation> for CandidateProof {
             step: found.step.clone().into(),
             length: found.length(),
             has_nets: found.needs_nets(),
-            seen_by: None,
+            seen: None,
         }
     }
 }
@@ -109,23 +102,22 @@ impl CandidateProof {
             before: steps,
             step,
             has_nets: false,
-            seen_by: None,
+            seen: None,
         })
     }
 
-    /// With why the digit of the last step rules the candidate out.
+    /// With what sees the candidate and the digit of the last step.
     fn with_what_sees(mut self, rules: &IndexedRules) -> CandidateProof {
-        let (candidate, size) = (self.candidate, rules.size());
-        let others = self.step.placements.iter().copied();
-        self.seen_by = others
-            .filter(|its| its.0 != candidate.0)
-            .find_map(|placed| {
-                let both = |clue: &&Clue| clue.forbids(placed, candidate, size);
-                let mut clues = rules.clues().iter().filter(both);
-                let house = clues.clone().find_map(|clue| clue.house());
-                let house = house.map(|house| WhatSees::House(house.to_string()));
-                house.or_else(|| Some(WhatSees::Clue(format!("{:#}", clues.next()?))))
-            });
+        let (cell, digit) = self.candidate;
+        let mut placed = self.step.placements.iter();
+        let clue = placed.find_map(|&placed| rules.clue_between(placed, self.candidate));
+        self.seen = clue.map(|clue| match &rules.clues()[clue] {
+            Clue::House(house) => {
+                let house = capital(house.to_string());
+                text!("{house} has its {digit} now, so {cell} is not {digit}.")
+            }
+            clue => text!("So {cell} is not {digit} by {clue:#}."),
+        });
         self
     }
 
@@ -170,14 +162,8 @@ impl CandidateProof {
     pub fn ruled_out(&self) -> Option<Text> {
         let (cell, digit) = self.candidate;
         let is_placed = !self.step.placements.is_empty();
-        let said = match &self.seen_by {
-            Some(WhatSees::House(house)) => {
-                let house = capital(house.clone());
-                text!("{house} has its {digit} now, so {cell} is not {digit}.")
-            }
-            Some(WhatSees::Clue(clue)) => text!("So {cell} is not {digit} by {clue}."),
-            None => text!("So {cell} is not {digit}."),
-        };
+        let said = || text!("So {cell} is not {digit}.");
+        let said = self.seen.clone().unwrap_or_else(said);
         (is_placed && self.supposed == Supposition::Present).then_some(said)
     }
 

@@ -18,7 +18,7 @@ const MOST_STEPS_BEFORE: usize = 60;
 /// A refutation of this length is not improved.
 const SHORT: usize = 3;
 
-/// The proof found that a candidate is false: a few singles, or else the shortest. It is
+/// The proof found that a candidate is false: up to twenty singles, or else the shortest. It is
 /// supposed, and singles are followed to a contradiction. Where that does not do, or not shortly,
 /// steps of the player's ladder come before: of any level where nothing less proves it, up to nested
 /// forcing nets. `None` if the cell does not have the candidate, or nothing known proves it
@@ -105,7 +105,7 @@ fn simpler(
     }
 }
 
-/// The proof found that a candidate is false, without a forcing net: a few singles up to
+/// The proof found that a candidate is false, without a forcing net: singles up to
 /// one that rules it out, or else the shortest, by contradiction or by steps.
 /// `None` where nothing below forcing nets removes it, and else as [`refute_unless`].
 ///
@@ -147,7 +147,7 @@ pub fn refute_without_nets(
     simpler(shortest, || by_simple_steps(board, question, is_cancelled))
 }
 
-/// By a few singles: they are easier to follow than a supposition, also where they are more.
+/// By singles: they are easier to follow than a supposition, also where they are more.
 fn by_simple_steps(
     board: &Candidates,
     question: CandidateQuestion,

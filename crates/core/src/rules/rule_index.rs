@@ -104,6 +104,15 @@ impl RuleIndex {
         &self.clues
     }
 
+    /// The clue by which two candidates of different cells cannot both be true, as a number: a
+    /// house, if one says so.
+    pub(crate) fn clue_between(&self, one: (Cell, Digit), other: (Cell, Digit)) -> Option<usize> {
+        let forbids = |clue: &Clue| one.0 != other.0 && clue.forbids(one, other, self.size);
+        let is_house = |clue: &Clue| clue.house().is_some() && forbids(clue);
+        let house = self.clues.iter().position(is_house);
+        house.or_else(|| self.clues.iter().position(forbids))
+    }
+
     /// The houses, rows and columns first.
     pub fn houses(&self) -> impl Iterator<Item = &House> {
         self.clues.iter().filter_map(Clue::house)

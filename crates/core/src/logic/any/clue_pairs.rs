@@ -2,9 +2,8 @@
 
 use super::board::Board;
 use super::clue_facts::ClueOnBoard;
-use super::clue_steps::{emit_each, what_is_left};
+use super::clue_steps::{emit_each, techniques_of, what_is_left};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::local::{LocalClue, LocalKind};
@@ -119,12 +118,8 @@ impl ClueByPairs<'_, '_> {
             return;
         }
         let cells = self.losses.iter().flat_map(|loss| [loss.cell, loss.other]);
-        let step = Step::removal(
-            Technique::ClueValues,
-            removals,
-            cells.collect::<CellSet>(),
-            [number],
-        );
+        let [technique, _] = techniques_of(self.clue);
+        let step = Step::removal(technique, removals, cells.collect::<CellSet>(), [number]);
         let tell = |step: &mut Step, removals: &[Candidate]| {
             let (name, why) = (capital(format!("{:#}", self.clue)), self.why(removals));
             let result = what_is_left(self.board, step);

@@ -2,9 +2,19 @@
 
 use super::board::Board;
 use crate::board::{Cell, CellSet, DigitSet};
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses};
-use crate::rules::local::LocalClue;
+use crate::rules::local::{LocalClue, LocalForm};
+
+/// The technique of what a clue alone rules out, and that of what it rules out with a house.
+pub(super) fn techniques_of(clue: &LocalClue) -> [Technique; 2] {
+    if matches!(clue.kind.form(), LocalForm::Outside(_)) {
+        [Technique::OutsideClue, Technique::OutsideClueAndHouse]
+    } else {
+        [Technique::ClueValues, Technique::ClueAndHouse]
+    }
+}
 
 /// Emits a step of a clue: each cell to which the clue alone leaves one digit, which is written,
 /// and then what the others lose. Where houses have a part in it the digit is another step.

@@ -1,9 +1,8 @@
 //! Lines of whispers on which low and high digits take turns.
 
 use super::board::Board;
-use super::clue_steps::{emit_each, what_is_left};
+use super::clue_steps::{emit_each, techniques_of, what_is_left};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::local::LocalClue;
@@ -104,7 +103,8 @@ pub(super) fn by_turns(
     if lost.iter().all(is_beside_known) {
         return false;
     }
-    let step = Step::removal(Technique::ClueValues, lost, clue.cell_set(), [number]);
+    let [technique, _] = techniques_of(clue);
+    let step = Step::removal(technique, lost, clue.cell_set(), [number]);
     let tell = |step: &mut Step, _: &[Candidate]| {
         let side = known(from).unwrap_or_default();
         let is = match board.candidates(from).single() {

@@ -3,7 +3,7 @@
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::ClueOnBoard;
 use super::clue_pairs::by_pairs;
-use super::clue_steps::{emit_each, what_is_left};
+use super::clue_steps::{emit_each, techniques_of, what_is_left};
 use super::clue_turns::by_turns;
 use crate::board::{Cell, CellSet};
 use crate::logic::Technique;
@@ -15,16 +15,13 @@ use crate::text;
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
 
-/// The clues of a technique: those outside the board, or the others.
+/// The clues that a technique is about.
 fn clues_of<'a>(
     board: &'a Board,
     technique: Technique,
 ) -> impl Iterator<Item = (usize, &'a LocalClue)> {
-    let outside = [Technique::OutsideClue, Technique::OutsideClueAndHouse];
-    let wanted = outside.contains(&technique);
-    let is_outside = |clue: &LocalClue| matches!(clue.kind.form(), LocalForm::Outside(_));
     let clues = board.local_clues();
-    clues.filter(move |(_, clue)| is_outside(clue) == wanted)
+    clues.filter(move |(_, clue)| techniques_of(clue).contains(&technique))
 }
 
 /// The candidates that one clue alone rules out.
@@ -33,18 +30,13 @@ pub(super) fn alone(board: &Board, technique: Technique, emit: &mut dyn FnMut(St
         let by_turns = by_turns(board, number, clue, emit);
         let by_pairs = by_pairs(board, number, clue, emit);
         if !by_turns && !by_pairs && !clue.is_made_of_pairs() {
-            by_all_cells(board, (number, clue), technique, emit);
+            by_all_cells(board, (number, clue), emit);
         }
     }
 }
 
 /// The candidates that are part of no way to meet a clue, if its cells differ where that is plain.
-fn by_all_cells(
-    board: &Board,
-    (number, clue): (usize, &LocalClue),
-    technique: Technique,
-    emit: &mut dyn FnMut(Step),
-) {
+fn by_all_cells(board: &Board, (number, clue): (usize, &LocalClue), emit: &mut dyn FnMut(Step)) {
     let alone = ClueOnBoard {
         board,
         clue,
@@ -65,6 +57,7 @@ fn by_all_cells(
     };
     // A house that rules out nothing of its own is no reason.
     let house = house.filter(|_| removals != own);
+    let [technique, _] = techniques_of(clue);
     emit_lost(on_board, number, (house, removals), technique, emit);
 }
 

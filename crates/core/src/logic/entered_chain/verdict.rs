@@ -48,13 +48,6 @@ impl CandidateBoard<'_> {
         houses.filter(move |house| house.cells.contains_all(cells))
     }
 
-    /// The clue by which two candidates of different cells cannot both be true, as a number.
-    fn clue_between(self, one: Candidate, other: Candidate) -> Option<usize> {
-        let size = self.rules.size();
-        let mut clues = self.rules.clues().iter();
-        clues.position(|clue| one.0 != other.0 && clue.forbids(one, other, size))
-    }
-
     /// Whether two candidates cannot both be true, whatever else is left.
     pub(super) fn excludes(self, one: Candidate, other: Candidate) -> bool {
         if one.0 == other.0 {
@@ -115,7 +108,7 @@ impl LinkVerdict {
     /// Judges two candidates of the board.
     pub fn between(board: CandidateBoard<'_>, from: Candidate, to: Candidate) -> LinkVerdict {
         let ((cell, digit), (other, its)) = (from, to);
-        let by_clue = |why| match board.clue_between(from, to) {
+        let by_clue = |why| match board.rules.clue_between(from, to) {
             Some(clue) => LinkVerdict::WeakByClue(clue),
             None => LinkVerdict::Neither(why),
         };

@@ -99,11 +99,11 @@ impl Refutation {
         self.before.len() + self.step.inferences().max(1)
     }
 
-    /// Whether it is a few singles.
+    /// Whether it is singles alone, as many as one follows.
     pub(super) fn is_simple(&self) -> bool {
-        const FEW: usize = 20;
+        const MOST: usize = 20;
         let mut steps = self.before.iter().chain([&self.step]);
-        self.length() <= FEW && steps.all(is_single)
+        self.length() <= MOST && steps.all(is_single)
     }
 
     /// Whether a forcing net is among its steps.

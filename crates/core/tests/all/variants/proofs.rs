@@ -115,6 +115,20 @@ fn a_cell_that_need_not_differ_counts_with_its_least_digit() {
     );
 }
 
+/// A clue outside is one, also where its rule is about two cells at a time.
+#[test]
+fn a_numbered_room_is_an_outside_clue() {
+    let (ladder, position) = position(".NumberedRoom~R1~7~", "r1c2<>7");
+    let says = |technique: Technique| {
+        let steps = ladder.all(technique, &position);
+        let is_of_it = steps.iter().all(|step| step.technique == technique);
+        assert!(is_of_it, "{steps:?}");
+        steps.len()
+    };
+    assert_eq!(says(Technique::ClueValues), 0);
+    assert!(says(Technique::OutsideClue) > 0);
+}
+
 /// An arrow writes its sum as an equation, with the digits of its ends; where sums between are
 /// missing, all are named.
 #[test]

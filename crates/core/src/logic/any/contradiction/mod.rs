@@ -20,9 +20,9 @@ use std::cmp::Reverse;
 use sums::TrialSums;
 use trial::{FillReason, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd, TrialEvent};
 
-/// Contradictions among which the shortest is taken.
+/// Contradictions among which one is taken.
 const MOST_COMPARED: usize = 100;
-/// Those of them of which nothing needless is told, to find the shortest.
+/// Those of them of which nothing needless is told, to find their order.
 const MOST_TOLD: usize = 6;
 
 /// A contradiction after which a digit follows at once is taken before one that has so many links
@@ -97,7 +97,7 @@ pub(super) fn contradictions_of(
     })
 }
 
-/// A few candidates that lead to a contradiction, the shortest proofs first.
+/// A few candidates that lead to a contradiction, those first that [`order`] has first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (refuted, all) = (refuted_by_engine(board), board.open_candidates());
     let searches = [
@@ -107,7 +107,7 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     ];
     let mut found = searches
         .into_iter()
-        .map(|(most_events, among)| shortest(board, most_events, among));
+        .map(|(most_events, among)| first_of(board, most_events, among));
     let found = found.find(|found| !found.is_empty());
     let found = found.unwrap_or_else(|| {
         let is_wanted = board.suppositions == Suppositions::Nested;
@@ -164,17 +164,15 @@ fn order(board: &Board, refuted: Candidate, links: usize) -> (bool, usize) {
 /// Whether without this candidate its cell has one, or a house one place for its digit.
 fn leaves_a_single(board: &Board, (cell, value): Candidate) -> bool {
     let open = board.open_cells();
-    let has_two_places = |house: CellSet| {
-        let is_its_own = house.contains(cell);
-        is_its_own && board.places(value, house & open).len() == 2
-    };
-    let mut houses = board.houses.iter().map(|its| its.house.cells);
-    board.candidates(cell).len() == 2 || houses.any(has_two_places)
+    let houses = board.houses.iter().map(|its| its.house.cells);
+    let mut its_own = houses.filter(|house| house.contains(cell));
+    board.candidates(cell).len() == 2
+        || its_own.any(|house| board.places(value, house & open).len() == 2)
 }
 
 /// Contradictions of some of these candidates within so many consequences, the shortest first, and
 /// those before that leave a digit.
-fn shortest<'a, 'b>(
+fn first_of<'a, 'b>(
     board: &'a Board<'b>,
     most_events: usize,
     candidates: &[Candidate],
