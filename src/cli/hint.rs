@@ -196,7 +196,9 @@ fn print_step(
         }
         Some(HintStage::Nudge) => {
             output.line(step.intro())?;
-            step.has_easier().map_or(Ok(()), |text| output.line(text))
+            let more = [step.how_far(), step.has_easier()];
+            let mut more = more.into_iter().flatten();
+            more.try_for_each(|text| output.line(text))
         }
         Some(HintStage::Where) => output.line(step.where_to_look(rules)),
         Some(HintStage::Which) => output.line(step.which(rules)),

@@ -251,7 +251,7 @@ fn a_generated_puzzle_is_printed_with_its_properties() {
     assert_eq!(made["level"], "easy");
     assert_eq!(
         (&made["seed"], &made["generator"]),
-        (&"9".into(), &8.into())
+        (&"9".into(), &9.into())
     );
     let puzzle = made["puzzle"].as_str().unwrap();
     assert_eq!(run(&["solve", puzzle], "").0.trim_end(), made["solution"]);

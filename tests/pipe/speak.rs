@@ -302,7 +302,7 @@ fn a_search_logic_and_a_lesson_are_heard() {
     let lines = "lesson hidden single\nnext\nnext\nnext\nnext\nnext\nhint\ndo\n";
     let (heard, _) = told(folder.path(), &["--speak"], lines);
     assert!(heard.contains("\nStep 4 of 4: So r"), "{heard}");
-    assert!(heard.contains("\nHidden single: Place the digit of this step.\n"));
+    assert!(heard.contains("\nHidden single: Type the digit of this step.\n"));
     assert!(heard.contains("\nShown by the hint: r"), "{heard}");
 }
 

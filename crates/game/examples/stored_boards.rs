@@ -11,7 +11,7 @@ use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::examples::exercises_on_other_boards;
 use ninefold_core::logic::{Ladder, Level, Position, Technique};
 use ninefold_core::rules::Kind;
-use ninefold_game::game::{BoardKind, GamePuzzle, LessonTrack};
+use ninefold_game::game::{BoardKind, Exercise, GamePuzzle, LessonTrack};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use std::{fs, io};
@@ -39,7 +39,7 @@ const PLAIN: [Kind; 6] = [
 ];
 
 /// So many seeds of the second are looked at.
-const PLAIN_SEEDS: u64 = 16;
+const PLAIN_SEEDS: u64 = 20;
 
 fn main() -> io::Result<()> {
     let mut found: BTreeMap<Technique, Vec<String>> = BTreeMap::new();
@@ -67,7 +67,19 @@ fn main() -> io::Result<()> {
             break;
         }
     }
-    Ok(())
+    for (&technique, puzzles) in &mut found {
+        puzzles.sort_by_cached_key(|puzzle| words_of_simplest(technique, puzzle));
+    }
+    write(&found)
+}
+
+/// How much the simplest step of a technique on a puzzle says: the first puzzle has the example of
+/// its page.
+fn words_of_simplest(technique: Technique, puzzle: &str) -> Option<(usize, usize)> {
+    let exercise = Exercise::of(puzzle.parse().ok()?, technique)?;
+    let steps = exercise.answers.iter();
+    let words = steps.map(|step| (step.clues.len(), step.proof().to_string().len()));
+    words.min()
 }
 
 fn write(found: &BTreeMap<Technique, Vec<String>>) -> io::Result<()> {

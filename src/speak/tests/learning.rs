@@ -111,7 +111,7 @@ fn a_lesson_is_learned_by_ear() {
     assert!(told[0].starts_with("Step 1 of 4: Look at "), "{told:?}");
     assert!(spoken.say("r1").starts_with("missing "));
     let gap = spoken.say("next");
-    assert!(gap.starts_with("Hidden single: Place the digit"), "{gap}");
+    assert!(gap.starts_with("Hidden single: Type the digit"), "{gap}");
     assert!(gap.contains("digit 7 in row 1"), "{gap}");
     let wrong = spoken.say("14=3");
     assert!(wrong.contains("undo undoes it."), "{wrong}");

@@ -46,6 +46,8 @@ pub(crate) struct CellView {
     pub brackets: Brackets,
     /// Whether signs of clues stand at its sides.
     pub edges: Edges,
+    /// Whether the sum of a cage stands in it.
+    pub has_sum: bool,
 }
 
 /// What rules a digit out of a cell.

@@ -155,12 +155,13 @@ const SUMMED: u16 = 6;
 pub(crate) const SUMMED_HIGH: u16 = 8;
 
 /// The place in a cell that no mark and no digit uses: a corner, and among marks
-/// in two rows that of the digit, or beside the sum of a cage.
+/// in two rows that of the digit, or beside the sum of a cage or in its place.
 pub(crate) fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let right = inside.right().saturating_sub(1);
     let bottom = inside.bottom().saturating_sub(1);
     match (inside.height, inside.width) {
-        (2, SUMMED) => (inside.x + 2, inside.y),
+        (2, SUMMED) if cell_view.has_sum => (inside.x + 2, inside.y),
+        (2, SUMMED) => (inside.x, inside.y),
         (3, SUMMED_HIGH) => (inside.x + 1, bottom),
         (2, _) if cell_view.note_order == NoteOrder::Cornered => (right, bottom),
         (2, _) if cell_view.digit.is_none() => middle(inside),

@@ -52,9 +52,11 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => shared.show_info(
-                        shared.board_text("[apply] enters the note of a cell that has only one."),
-                    ),
+                    None => {
+                        shared.show_info(shared.board_text(
+                            "[apply] enters the centre note of a cell that has only one.",
+                        ))
+                    }
                 }
             }
         }
@@ -222,10 +224,17 @@ impl GameSession {
         };
         let before = self.game.position.clone();
         self.make(shared, |game| plan(game, cells));
+        if is_kept_up && action == BulkMarkAction::ByTheRules && self.game.position == before {
+            let blank = if self.has_cages() {
+                " Cells with all digits stay blank."
+            } else {
+                ""
+            };
+            shared.show_info(format!("Auto candidates are on already.{blank}"));
+        }
         let is_filled = action == BulkMarkAction::ByTheRules && !is_kept_up;
         if is_filled && self.game.position != before {
-            let has_cages = self.game.puzzle.rules.cages().next().is_some();
-            let filled = if has_cages {
+            let filled = if self.has_cages() {
                 "Candidates filled; the sums of cages are left out. [undo] takes them back."
             } else {
                 "Candidates filled. [undo] takes them back."
@@ -260,7 +269,7 @@ pub(crate) fn entry_fault(
 }
 
 /// What is wrong with a digit in a cell, as a sentence.
-fn fault_sentence(fault: &EntryFault, cell: Cell, digit: Digit) -> Text {
+pub(crate) fn fault_sentence(fault: &EntryFault, cell: Cell, digit: Digit) -> Text {
     match fault {
         EntryFault::Conflict(clue, other) => conflict_sentence(clue, digit, *other),
         EntryFault::WrongSum(cage, sum) => text!("Wrong sum: {cage} adds up to {sum}."),

@@ -22,7 +22,7 @@ pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
 pub(crate) use chords::ChordKey;
-pub(crate) use edit_cells::entry_fault;
+pub(crate) use edit_cells::{entry_fault, fault_sentence};
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};
@@ -406,6 +406,21 @@ impl GameSession {
         } else {
             settings.candidates
         }
+    }
+
+    /// Whether sums of cages stand in its cells.
+    pub(crate) fn has_cages(&self) -> bool {
+        self.game.puzzle.rules.cages().next().is_some()
+    }
+
+    /// Whether cells stay blank that can be anything: beside sums all candidates say nothing.
+    pub(crate) fn hides_full_notes(&self, shared: &Shared) -> bool {
+        self.candidates(&shared.settings) == AutoCandidates::On && self.has_cages()
+    }
+
+    /// Whether no digit was entered yet.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.game.position.digits() == &self.game.puzzle.givens
     }
 
     /// The position as the board shows it.

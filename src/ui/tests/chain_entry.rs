@@ -119,7 +119,7 @@ fn a_chain_is_judged_and_made_as_the_players_own_move() {
 fn each_candidate_is_judged_at_once() {
     let (state, chain) = example(WIDE, Technique::XChain);
     let opened = press(state, "C");
-    assert!(words(&opened).contains("move to a cell and press the digit of a candidate."));
+    assert!(words(&opened).contains("Move to a cell and press the digit of a candidate"));
     let begun = enter(opened, &chain[..1]);
     let (cell, digit) = chain[0];
     assert!(words(&begun).contains(&format!("The chain begins with {digit} in {cell}.")));

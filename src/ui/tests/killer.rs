@@ -338,3 +338,47 @@ fn the_box_of_a_proof_stays_in_sight() {
     }
     assert!(boxes > 1, "{boxes}");
 }
+
+/// "12 candidates removed" was said where notes appeared, and of nine hints in a row none told that
+/// a digit was coming nearer.
+#[test]
+fn a_hint_says_how_far_the_next_digit_is_and_which_notes_it_wrote() {
+    let mut state = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    let (mut steps_left, mut written) = (None, 0);
+    for _ in 0..40 {
+        state = press(state, "t");
+        let step = session(&state)
+            .hint
+            .as_ref()
+            .and_then(|hint| hint.hint.step());
+        let step = step.expect("a step of logic").clone();
+        let said = step.steps_to_digit.filter(|&steps| steps > 1);
+        let said = said.map(|steps| format!("The next digit is {steps} steps away."));
+        let words = hint_words(&state);
+        assert_eq!(
+            words.contains("The next digit"),
+            said.as_ref().is_some_and(|said| words.contains(said)),
+            "{words}"
+        );
+        if let (Some(before), Some(now)) = (steps_left, step.steps_to_digit) {
+            assert!(now < before, "{now} steps after {before}");
+        }
+        let noted = { step.removals.iter() }
+            .all(|&(cell, _)| session(&state).game.position.marks(cell).is_empty());
+        state = press(state, "T");
+        if !step.placements.is_empty() {
+            assert!(written > 0, "notes came first");
+            return;
+        }
+        if noted {
+            written += 1;
+            let said = status(&state);
+            assert!(
+                said.contains(" written in r") && !said.contains("removed"),
+                "{said}"
+            );
+        }
+        steps_left = step.steps_to_digit;
+    }
+    panic!("no digit");
+}

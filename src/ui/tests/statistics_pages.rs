@@ -39,7 +39,12 @@ fn of_games(size: (u16, u16), games: &[GameFigures]) -> AppState {
 
 #[test]
 fn the_first_page_has_what_the_window_has_room_for() {
-    let panels = ["Levels", "Times: Hard", "Daily streak", "Hints: 15"];
+    let panels = [
+        "Levels",
+        "Times: Hard",
+        "Daily streak",
+        "Hints on steps: 15",
+    ];
     let has = |size| {
         let text = text(&states::statistics_of_all(COLOURS, size));
         // The titles of the pages stand in the first row.

@@ -7,8 +7,10 @@ use crate::ui::tests::support::other_boards::{board_of, game_of, made_at};
 use crate::ui::tests::support::screen::{self, Screen, TerminalColour};
 use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
-use ninefold_core::logic::Level;
-use ninefold_core::rules::{Clue, LocalForm, LocalKind};
+use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::{HouseRole, Level};
+use ninefold_core::rules::{Clue, Kind, LocalForm, LocalKind};
+use ninefold_game::game::BoardKind;
 use ninefold_game::settings::{Errors, KeyPreset, Settings};
 use ratatui::layout::{Position, Rect};
 use std::time::Duration;
@@ -233,6 +235,36 @@ fn the_sum_of_an_innie_stands_in_a_column() {
         state = press(proved, "T");
     }
     panic!("no innie in forty steps");
+}
+
+/// A cell of three columns has no place for most notes of a board of twelve rows: below it stand
+/// those of the cursor's row, also beside a hint.
+#[test]
+fn all_notes_of_a_row_are_below_a_board_without_room_for_them() {
+    let kind = BoardKind::new(Some(12), &[Kind::Jigsaw]);
+    let puzzle = kind.make(Level::Medium, 7, Symmetry::None, &|| false);
+    let puzzle = puzzle.expect("a board");
+    let state = press(game_of(puzzle, TerminalProfile::default(), HOME), "ag11");
+    let text = screen::draw(&state).text();
+    let mut below = { text.lines() }.skip_while(|line| !line.contains("Row 1: all notes"));
+    assert!(below.next().is_some(), "{text}");
+    let shown = { below.take(4) }.flat_map(|line| line.chars().take(53));
+    let signs = shown.filter(|sign| sign.is_ascii_alphanumeric()).count();
+    let position = &session(&state).game.position;
+    let cells = || (0..12).map(|column| Cell::at(0, column));
+    let noted = cells().map(|cell| position.marks(cell).digits().len());
+    let written = cells().filter(|&cell| position.digit(cell).is_some());
+    assert_eq!(signs, noted.sum::<usize>() + written.count(), "{text}");
+    // A proof has those of its house.
+    let proved = press(state, "tttt");
+    let hint = session(&proved)
+        .hint
+        .as_ref()
+        .and_then(|hint| hint.hint.step());
+    let house = hint.and_then(|step| step.evidence.houses(HouseRole::Base).next());
+    let title = format!("{}: all notes", house.expect("a house"));
+    let text = screen::draw(&proved).text().to_lowercase();
+    assert!(text.contains(&title.to_lowercase()), "{title}\n{text}");
 }
 
 /// On boards of more than nine rows capitals enter values, and all notes of a box are in the panel.

@@ -202,6 +202,16 @@ fn it_goes_on_where_it_was_left() {
     }
 }
 
+/// A wrong digit just before was fixed by the hint, and the lesson about hints counted as done.
+#[test]
+fn a_hint_about_a_mistake_is_not_the_one_that_is_taught() {
+    let at_hints = press(tutorial(), FIRST_LESSONS);
+    let fixed = press(at_hints, "g642tttttt");
+    assert_eq!(lesson(&fixed), Lesson::Hint);
+    let shown = press(fixed, "tttttt");
+    assert_eq!(lesson(&shown), Lesson::Undo);
+}
+
 /// What the player sees of a key that no lesson was about, and of a digit in place of a note.
 #[test]
 fn what_was_not_taught_is_answered_in_words() {

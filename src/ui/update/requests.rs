@@ -198,7 +198,8 @@ fn do_with_game(state: &mut AppState, request: GameRequest) -> Vec<Effect> {
             let settings = &state.shared.settings;
             let session = state.game();
             let now = session.map_or(settings.candidates, |it| it.candidates(settings));
-            let effects = quick_settings::next_candidates(now, &mut state.shared);
+            let has_cages = session.is_some_and(GameSession::has_cages);
+            let effects = quick_settings::next_candidates(now, has_cages, &mut state.shared);
             on_board(state, |session, shared| session.settle_candidates(shared));
             effects
         }

@@ -83,7 +83,9 @@ fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
         },
         _ => entry,
     };
-    let bar = bar.filter(|entry| hint.is_none() || is_named(entry.action));
+    let is_of_page = |action| (view.bar_word)(action).is_some();
+    let bar =
+        bar.filter(|entry| hint.is_none() || is_of_page(entry.action) || is_named(entry.action));
     bar.map(with_word).collect()
 }
 

@@ -134,14 +134,19 @@ pub(crate) fn moment(unix_seconds: u64, day: Option<LocalDay>) -> String {
     day.map_or_else(|| date(unix_seconds), |day| day.words(unix_seconds))
 }
 
-/// The letter of a daily puzzle: a capital solved without help, a small one with help, a dot
-/// otherwise.
-pub(crate) fn daily_letter(daily: Daily, shared: &Shared) -> (char, StyleRole) {
-    let initial = match daily.level {
+/// The letter that stands for a daily puzzle.
+pub(crate) fn daily_initial(daily: Daily) -> char {
+    match daily.level {
         // Not that of Easy.
         Level::Extreme => 'X',
         _ => daily.name().chars().next().unwrap_or_default(),
-    };
+    }
+}
+
+/// The letter of a daily puzzle: a capital solved without help, a small one with help, a dot
+/// otherwise.
+pub(crate) fn daily_letter(daily: Daily, shared: &Shared) -> (char, StyleRole) {
+    let initial = daily_initial(daily);
     let win = shared.daily.game(daily).and_then(|(_, game)| game.win());
     match win.map(DailyWin::is_unaided) {
         Some(true) => (initial, StyleRole::Good),

@@ -26,10 +26,11 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// on cells writes a digit where it leaves only one, and sees which digits fit nowhere. In version 7
 /// an easy step of a clue knows which of its cells plainly differ, and tells all of a line; in
 /// version 8 it knows so of two terms of a short sum, too, and a contradiction after which a digit
-/// follows comes first.
+/// follows comes first. In version 9 a step of a clue, a cage or a sum writes every digit that it
+/// leaves alone in its cell, and a thermometer is followed to both its ends in one step.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
-pub const VERSION: u32 = 8;
+pub const VERSION: u32 = 9;
 
 /// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine, as
 /// long as [`VERSION`] stays.

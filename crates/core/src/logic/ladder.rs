@@ -253,10 +253,11 @@ impl<'a> Ladder<'a> {
             return step;
         };
         let single = easiest_single(single.clone(), &board, to.and_then(Cell::classic));
-        let easier = step.easier;
-        let mut nearest = Step::from(single);
-        nearest.easier = easier;
-        nearest
+        Step {
+            easier: step.easier,
+            steps_to_digit: step.steps_to_digit,
+            ..Step::from(single)
+        }
     }
 
     /// The candidates of a position, if classic techniques are for it.

@@ -2,7 +2,7 @@
 
 use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
-use crate::board::{Grid, House, Text};
+use crate::board::{CellSet, Grid, House, Text};
 use crate::logic::hints::phrases::{Join, list, results};
 use crate::logic::{Deduction, Role, Technique, WalkedLink, explanations};
 use crate::rules::RuleIndex;
@@ -26,6 +26,12 @@ impl Step {
     pub fn has_easier(&self) -> Option<Text> {
         let said = "An easier step is there, but no digit follows from it yet.";
         self.easier.as_ref().map(|_| said.into())
+    }
+
+    /// How many steps lead to the next digit, where this is not the last of them.
+    pub fn how_far(&self) -> Option<Text> {
+        let steps = self.steps_to_digit.filter(|&steps| steps > 1)?;
+        Some(text!("The next digit is {steps} steps away."))
     }
 
     /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
@@ -77,9 +83,14 @@ impl Step {
         self.proof().sentences()
     }
 
-    /// The proof without its last sentence, where that says no more than the result does; `None`
-    /// where it says more.
+    /// The proof without its last sentence, where that says no more than the result does, or
+    /// without the way that its links tell one by one; `None` where it says more.
     pub fn argument(&self) -> Option<Text> {
+        if let Reasons::Board(told) = &self.reasons
+            && told.in_short.is_some()
+        {
+            return told.in_short.clone();
+        }
         let ends_in_result = self.clue_kind.is_some()
             || matches!(
                 self.technique,
@@ -107,6 +118,18 @@ impl Step {
             Reasons::Classic(step) => explanations::blocked_by(step, &digits.classic()?),
             Reasons::Board(_) => None,
         }
+    }
+
+    /// The cells of those digits.
+    pub fn blocking_cells(&self, digits: &Grid) -> CellSet {
+        let named = match &self.reasons {
+            Reasons::Classic(step) => digits
+                .classic()
+                .and_then(|digits| explanations::named_blockers(step, &digits)),
+            Reasons::Board(_) => None,
+        };
+        let cells = named.into_iter().flatten().map(|(_, cells)| cells.into());
+        cells.fold(CellSet::NONE, |all, cells: CellSet| all | cells)
     }
 
     /// The houses to look at, which a hint names and highlights first.

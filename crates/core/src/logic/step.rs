@@ -50,6 +50,8 @@ pub struct Step {
     pub evidence: Evidence,
     /// The easiest step on the board, if its level is lower. It does not lead to the next digit.
     pub easier: Option<Box<Step>>,
+    /// Steps up to the next digit, this one included, where they are known.
+    pub steps_to_digit: Option<usize>,
     /// The kind of clue that it is about, if it is about one clue on cells.
     pub(super) clue_kind: Option<LocalKind>,
     pub(super) reasons: Reasons,
@@ -68,6 +70,8 @@ pub(super) enum Reasons {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Told {
     pub proof: Text,
+    /// The same without what its links tell one after the other.
+    pub in_short: Option<Text>,
     /// The sentences of its links, where they say more than the links alone.
     pub links: Vec<Text>,
     /// The consequences that a contradiction tells, those that hold anyway and those of
@@ -86,6 +90,7 @@ impl From<Deduction> for Step {
             clues: Vec::new(),
             evidence: step.evidence.on_any_board(),
             easier: None,
+            steps_to_digit: None,
             clue_kind: None,
             reasons: Reasons::Classic(Box::new(step)),
         }
@@ -93,10 +98,11 @@ impl From<Deduction> for Step {
 }
 
 impl From<NextStep> for Step {
-    fn from(NextStep { step, easier }: NextStep) -> Step {
+    fn from(next: NextStep) -> Step {
         Step {
-            easier: easier.map(|easier| Box::new(easier.into())),
-            ..Step::from(step)
+            easier: next.easier.map(|easier| Box::new(easier.into())),
+            steps_to_digit: next.steps_to_digit,
+            ..Step::from(next.step)
         }
     }
 }
@@ -157,9 +163,17 @@ impl Step {
         let consequences = links.len();
         self.reasons = Reasons::Board(Told {
             proof,
+            in_short: None,
             links,
             consequences,
         });
+    }
+
+    /// With what its proof comes to where the way there is long.
+    pub(super) fn tell_in_short(&mut self, in_short: Option<Text>) {
+        if let Reasons::Board(told) = &mut self.reasons {
+            told.in_short = in_short;
+        }
     }
 
     /// With the number of all that its proof tells.
@@ -203,6 +217,7 @@ impl Step {
             clues: sorted_set(clues),
             evidence: Evidence::default(),
             easier: None,
+            steps_to_digit: None,
             clue_kind: None,
             reasons: Reasons::Board(Told::default()),
         }

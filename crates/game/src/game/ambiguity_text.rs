@@ -108,7 +108,7 @@ pub fn deciding(ambiguity: &Ambiguity) -> String {
             format!("With {} as givens there is one solution.", joined(givens))
         }
         many => format!(
-            "Many givens are missing: {} that fit together leave one solution.",
+            "Many givens are missing: {} more, chosen to fit, would leave one solution.",
             many.len()
         ),
     }

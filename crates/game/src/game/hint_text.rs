@@ -1,7 +1,7 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position, counted};
-use ninefold_core::board::{Cell, CellSet, Digit, Text};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Text};
 use ninefold_core::logic::{HouseRole, Step};
 use ninefold_core::text;
 
@@ -23,23 +23,64 @@ impl Hint {
             HintStage::Nudge => {
                 let is_by_the_rules = !self.cells_to_note(position).is_empty();
                 let by_the_rules = is_by_the_rules.then(|| Text::from(BY_THE_RULES));
-                let sentences = [Some(step.intro()), step.has_easier(), by_the_rules];
+                let sentences = [
+                    Some(step.intro()),
+                    step.how_far(),
+                    step.has_easier(),
+                    by_the_rules,
+                ];
                 Text::joined(" ", sentences.into_iter().flatten())
             }
             HintStage::Where => step.where_to_look(rules),
             HintStage::Which => step.which(rules),
             HintStage::Proof => proof_text(step, position),
-            HintStage::Done if step.removals.len() > MOST_LISTED => {
-                let removed = counted(step.removals.len() as u64, "candidate");
-                text!("{}: {removed} removed.", step.name())
-            }
-            HintStage::Done => text!("{}: {:#}.", step.name(), step.result_in_words()),
+            HintStage::Done => text!("{}: {:#}.", step.name(), self.done_to(step, position)),
+        }
+    }
+
+    /// What applying a step has changed.
+    fn done_to(&self, step: &Step, position: &Position) -> Text {
+        let noted = self.cells_to_note(position);
+        let removed = step.removals.iter();
+        let removed = removed.filter(|(cell, _)| !noted.contains(*cell)).count();
+        let removed_in_short = || text!("{} removed", counted(removed as u64, "candidate"));
+        match (noted.is_empty(), removed) {
+            (true, 0..=MOST_LISTED) => step.result_in_words(),
+            (true, _) => removed_in_short(),
+            (false, 0) => notes_written(step, noted, position),
+            (false, _) => text!(
+                "{:#}; {:#}",
+                notes_written(step, noted, position),
+                removed_in_short()
+            ),
         }
     }
 
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<Text> {
         self.step().map(Step::result)
+    }
+}
+
+/// The notes that applying a step writes in cells that have none: which ones where all have the
+/// same.
+fn notes_written(step: &Step, noted: CellSet, position: &Position) -> Text {
+    let left = |cell: Cell| {
+        let removals = step.removals.iter().filter(|(at, _)| *at == cell);
+        let removed: DigitSet = removals.map(|&(_, digit)| digit).collect();
+        position.allowed(cell) - removed
+    };
+    let mut each = noted.iter().map(left);
+    let first = each.next().unwrap_or_default();
+    let cells = match noted.len() {
+        1..=MOST_LISTED => noted.in_words(),
+        count => format!("{count} cells"),
+    };
+    if each.all(|digits| digits == first) {
+        let digits = Text::joined(" ", first.iter().map(|digit| text!("{digit:#}")));
+        text!("notes {digits:#} written in {cells}")
+    } else {
+        text!("notes written in {cells}")
     }
 }
 
@@ -100,10 +141,18 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     let digit = position.digit(cell);
     let seen = digit.map_or(CellSet::NONE, |digit| position.blockers(cell, digit)) - wrong;
     let is_not = is_not(position, cell);
-    if seen.is_empty() {
+    let digit = digit.map_or(Text::default(), |digit| text!("{digit:#}"));
+    let both = |other: Cell| {
+        let mut houses = position.rules().houses();
+        houses.find(|house| house.cells.contains(cell) && house.cells.contains(other))
+    };
+    if let Some(other) = seen.single()
+        && let Some(house) = both(other)
+    {
+        text!("{is_not:#}: {house} has its {digit:#} at {other}.")
+    } else if seen.is_empty() {
         text!("{is_not:#}.")
     } else {
-        let digit = digit.map_or(Text::default(), |digit| text!("{digit:#}"));
         let is = if seen.len() == 1 { "is" } else { "are" };
         text!("{is_not:#}: {} {is} {digit:#} already.", seen.in_words())
     }

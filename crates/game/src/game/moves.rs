@@ -176,13 +176,20 @@ impl Move {
             MoveKind::Wipe => "clear notes".to_owned(),
             MoveKind::Restart => "restart".to_owned(),
             MoveKind::Hint => match self.main_cell() {
-                Some(cell) => format!("the hint at {cell}"),
-                None => "the hint".to_owned(),
+                Some(_) if self.writes_a_digit() => {
+                    format!("{}, by a hint", self.with_place(&self.digit_text()))
+                }
+                _ => format!("the hint {}", self.place("at")),
             },
             MoveKind::Solve => "the solution".to_owned(),
             MoveKind::Import => "imported digits and notes".to_owned(),
             MoveKind::Strike => self.with_place("combination"),
         }
+    }
+
+    fn writes_a_digit(&self) -> bool {
+        let mut changes = self.changes.iter();
+        changes.any(|change| change.after.digit.is_some() && change.before.digit.is_none())
     }
 
     fn with_place(&self, what: &str) -> String {

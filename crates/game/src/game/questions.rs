@@ -176,7 +176,8 @@ impl Game {
         let mut path = self.path_to_start(here, self.position.clone());
         let before = path.find(|(_, position)| !is_made(position));
         let before = before.map_or(self.puzzle.givens, |(_, position)| {
-            self.without_wrong_digits(&position)
+            // The right digit may have been there before.
+            self.without_wrong_digits(&position).with(cell, None)
         });
         let present = self.without_wrong_digits(&self.position);
         let mut boards = vec![(QuestionBoard::BeforeEntry, before)];

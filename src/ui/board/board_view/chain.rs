@@ -12,12 +12,10 @@ pub(crate) const MOST_LINKS: usize = 8;
 /// The letters of the nodes of a chain: none that is a value of the board, or names a region.
 pub(crate) fn alphabet(rules: &IndexedRules) -> impl Iterator<Item = char> + use<> {
     let size = rules.size();
-    let named = if rules.rules().shape().is_jigsaw() {
-        size
-    } else {
-        size.saturating_sub(9)
-    };
-    ('A'..='Z').skip(named)
+    let values = size.saturating_sub(9);
+    let is_jigsaw = rules.rules().shape().is_jigsaw();
+    let regions = if is_jigsaw { size } else { 0 };
+    ('A'..='Z').skip(values + regions)
 }
 
 /// A chain, or of a long one what leads up to the current position; its current link is

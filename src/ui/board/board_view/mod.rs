@@ -189,6 +189,7 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
     shade(board_view, base_cells(step));
     point_out_clues(board_view, step);
     reasons::tell(board_view, step);
+    reasons::light_blockers(board_view, step);
     add_evidence(board_view, step);
 }
 

@@ -8,7 +8,7 @@ use crate::ui::theme::{Kinds, StyleRole, Tint, paints_tiles};
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
-use ninefold_game::settings::{AutoCandidates, Errors};
+use ninefold_game::settings::Errors;
 
 /// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {
@@ -85,9 +85,8 @@ impl<'a> Played<'a> {
             wrong,
             conflicts: conflicts(session, errors) - wrong,
             supposed: session.game.supposed(),
-            hides_all_notes: session.candidates(&shared.settings) == AutoCandidates::On
-                && hint_stage(session) <= Some(HintStage::Where)
-                && session.game.puzzle.rules.cages().next().is_some(),
+            hides_all_notes: session.hides_full_notes(shared)
+                && hint_stage(session) <= Some(HintStage::Where),
             errors,
             position,
         }

@@ -90,6 +90,25 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     }
 }
 
+/// On a board without notes lights the digits that leave a pattern its few places.
+pub(super) fn light_blockers(board_view: &mut BoardView, step: &Step) {
+    let has_notes = |cell: Cell| !board_view[cell].notes.is_empty();
+    if base_cells(step).iter().any(has_notes) {
+        return;
+    }
+    for cell in step.blocking_cells(&digits_of(board_view)) {
+        board_view[cell].set_background(StyleRole::Swept);
+    }
+}
+
+fn digits_of(board_view: &BoardView) -> Grid {
+    let placed = board_view.iter();
+    let placed = placed.filter_map(|(cell, view)| Some((cell, view.digit?.0)));
+    placed.fold(Grid::EMPTY, |all, (cell, digit)| {
+        all.with(cell, Some(digit))
+    })
+}
+
 /// The cage of a cell whose combinations leave a digit out.
 fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
     let cages = board_view.rules.cages_of(cell);
@@ -107,11 +126,7 @@ fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
 /// The clue that the digits on the board and this one cannot meet together.
 fn by_clue(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
     let rules = &board_view.rules;
-    let placed = Cell::all(rules.size()).filter_map(|cell| Some((cell, board_view[cell].digit?.0)));
-    let values = placed.fold(Grid::EMPTY, |all, (cell, digit)| {
-        all.with(cell, Some(digit))
-    });
-    let values = values.with(cell, Some(digit));
+    let values = digits_of(board_view).with(cell, Some(digit));
     let mut clues = rules
         .local_clues()
         .filter(|clue| clue.cells.contains(&cell));

@@ -267,6 +267,7 @@ impl<'a> ClueCharacters<'a> {
             inside,
             &CellView {
                 note_order: NoteOrder::Cornered,
+                has_sum: true,
                 ..CellView::default()
             },
         )

@@ -22,7 +22,7 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
 use clues::ClueCharacters;
-use ninefold_core::board::Cell;
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::rules::Rules;
 use ninefold_game::settings::Labels;
 use ratatui::buffer::Buffer;
@@ -105,11 +105,13 @@ fn draw_cells(
 ) {
     let signs = Signs::new(place, board_view, (tiles, terminal));
     let has_tints = paints_tiles(terminal);
+    let sums: CellSet = board_view.cages().map(|(cage, _)| cage.first()).collect();
     for (cell, cell_view) in board_view.iter() {
         let tile = ground_of(cell_view, tiles.of(cell));
         let shown = cell_view.background;
         let cell_view = &CellView {
             tag: cell_view.tag.or_else(|| signs.of(cell)),
+            has_sum: sums.contains(cell),
             background: shown.filter(|role| !(has_tints && is_told_by_tint(*role, tile))),
             ..*cell_view
         };

@@ -81,11 +81,6 @@ impl<'a> Signs<'a> {
             Letters::All => true,
             Letters::First(cells) => cells.contains(&cell),
         });
-        // Capitals are values on boards of more than nine rows.
-        let letter = letter.map(|letter| match self.rules.size() {
-            ..=9 => letter,
-            _ => letter.to_ascii_lowercase(),
-        });
         let sign = letter.or_else(|| self.clues.get(&cell).copied());
         let sign = sign.or_else(|| self.tiles.sign(cell, self.terminal));
         let window = match self.terminal.glyphs {
@@ -100,6 +95,9 @@ impl<'a> Signs<'a> {
     }
 }
 
+/// A cell of one row has room for so many notes.
+const FEW_NOTES: usize = 3;
+
 /// Where the letter of a region goes: beside a digit it reads as one of two, and beside notes as one
 /// of them.
 fn place_of_letter(free: CellSet, board_view: &BoardView) -> Option<Cell> {
@@ -108,8 +106,15 @@ fn place_of_letter(free: CellSet, board_view: &BoardView) -> Option<Cell> {
         let view = &board_view[*cell];
         is_open(cell) && view.notes.is_empty() && view.corner.is_empty()
     };
+    // Of a cell whose notes find no room only a dot is drawn.
+    let is_small = board_view.size() > 9;
+    let has_dot =
+        |cell: &Cell| is_small && is_open(cell) && board_view[*cell].notes.len() > FEW_NOTES;
     let first = |wanted: &dyn Fn(&Cell) -> bool| free.iter().find(wanted);
-    first(&is_bare).or_else(|| first(&is_open)).or(free.first())
+    { first(&is_bare) }
+        .or_else(|| first(&has_dot))
+        .or_else(|| first(&is_open))
+        .or(free.first())
 }
 
 /// The cells of the falling diagonal and of the rising one, as far as these are houses. Where tints

@@ -18,13 +18,13 @@ const TITLE: &str = "Your chain";
 /// What is said before the first candidate.
 const BEGIN: [(&str, StyleRole); 2] = [
     (
-        "A chain goes from candidate to candidate: if one is false the next is true, and if that is \
-         true the next is false. What both its ends rule out is false.",
-        StyleRole::Faint,
+        "Move to a cell and press the digit of a candidate, then the next one.",
+        StyleRole::Text,
     ),
     (
-        "Begin it: move to a cell and press the digit of a candidate.",
-        StyleRole::Text,
+        "If the first is false, the second is true, then the third false, and so on. One end is \
+         true: what both ends rule out goes.",
+        StyleRole::Faint,
     ),
 ];
 

@@ -110,7 +110,7 @@ fn keep_notes(keeper: AutoCandidates, view: &ViewContext<'_>) -> ChoiceBox {
         ),
         (meaning, StyleRole::Text),
         (
-            "For all games; [auto-candidates] changes it.",
+            "For games from now on; [auto-candidates] changes it.",
             StyleRole::Faint,
         ),
     ];

@@ -14,10 +14,10 @@ page! {
         "Start or continue a game. Games are saved automatically. The key before a line selects it, as does the first letter of its name."
         [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
     KEYS {
-        Common(Confirm) [Enter ' '] "open" => "open";
+        @Essential Common(Confirm) [Enter ' '] "open" => "open";
         Common(Lessons) [] "lessons on techniques";
-        Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit";
+        @Essential Program(Open(Overlay::SETTINGS)) [','] "settings";
+        @Essential Program(Quit) ['q'] "quit";
     }
 }
 

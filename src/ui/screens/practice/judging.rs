@@ -3,7 +3,7 @@
 use super::pending_verdict::PendingVerdict;
 use super::{EXERCISE, ExerciseState, Practice};
 use crate::ui::keys::BoardAction;
-use crate::ui::session::OnBoardAction;
+use crate::ui::session::{OnBoardAction, fault_sentence};
 use crate::ui::{Effect, Shared};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Step, Technique};
@@ -26,13 +26,29 @@ impl Practice {
         let change = self.exercise.change_of((cell, digit), position);
         if self.exercise.contradicts(change) {
             self.is_guessed = true;
-            let text = match (self.named(), change) {
-                (Some(technique), _) => {
+            let game = &self.session.game;
+            let is_placed = matches!(change, StepChange::Placed(..));
+            let broken = game.broken_rule(cell, digit).filter(|_| is_placed);
+            let text = match (broken, self.named()) {
+                (Some(fault), _) => {
+                    let fault = fault_sentence(&fault, cell, digit);
+                    format!("Wrong: {}", self.session.numbers(shared).write(&fault))
+                }
+                (None, Some(technique)) => {
                     format!("Wrong: {digit} in {cell} is not part of this {technique}.")
                 }
-                (None, StepChange::Placed(..)) => format!("Wrong: {cell} is not {digit}."),
-                (None, StepChange::Removed(..)) => format!("Wrong: {cell} can be {digit}."),
+                (None, None) if is_placed => format!("Wrong: {cell} is not {digit}."),
+                (None, None) => format!("Wrong: {cell} can be {digit}."),
             };
+            // After another move the key of undo would take back that one.
+            let last = game
+                .history
+                .current_moves()
+                .last()
+                .map(|last| last.main_cell());
+            if last != Some(Some(cell)) {
+                return shared.show_warning(format!("{text} Undo to before it."));
+            }
             return warn_with_undo(&text, shared);
         }
         shared.show_info("Looking for the technique of this step...");

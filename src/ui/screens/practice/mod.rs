@@ -7,7 +7,7 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::board::Cell;
-use ninefold_core::logic::{Step, Technique};
+use ninefold_core::logic::{HouseRole, Step, Technique};
 use ninefold_core::text;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement,
@@ -99,7 +99,8 @@ impl Practice {
         practice
     }
 
-    /// The cell of the gap, where the premises of the step name it.
+    /// The cell of the gap, where the premises of the step name it; else an empty one of the house
+    /// that they name.
     fn named_cell(&self) -> Option<Cell> {
         let step = self.session.hint.as_ref()?.hint.step()?;
         let names_cell = matches!(
@@ -107,7 +108,12 @@ impl Practice {
             Technique::FullHouse | Technique::NakedSingle
         );
         let placed = step.placements.first().filter(|_| names_cell);
-        placed.map(|(cell, _)| *cell)
+        let of_house = || {
+            let house = step.evidence.houses(HouseRole::Base).next()?;
+            let mut cells = house.cells.iter();
+            cells.find(|&cell| self.session.game.position.digit(cell).is_none())
+        };
+        placed.map(|(cell, _)| *cell).or_else(of_house)
     }
 
     /// Whether a candidate was removed that is part of no answer. The hint at a wrong digit is
@@ -375,6 +381,13 @@ impl Component for Practice {
                 if asks_for_hint(action) && self.is_wrong() =>
             {
                 self.take_back(shared);
+                Outcome::Stay
+            }
+            (
+                ExerciseState::Looking,
+                PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Apply)),
+            ) if self.assignment.lesson_stage() == LessonStage::Gap => {
+                shared.show_info("The answer is yours.");
                 Outcome::Stay
             }
             (_, PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Hint)))

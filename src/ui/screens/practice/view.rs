@@ -172,11 +172,15 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
 
 /// The task for the player.
 fn task(practice: &Practice) -> &'static str {
-    let places = |answer: &Step| !answer.placements.is_empty();
-    let is_placement = practice.exercise.answers.iter().any(places);
-    match (practice.assignment.lesson_stage(), is_placement) {
+    let answers = &practice.exercise.answers;
+    let writes = answers.iter().any(|answer| !answer.placements.is_empty());
+    let has_both = |answer: &Step| !answer.placements.is_empty() && !answer.removals.is_empty();
+    match (practice.assignment.lesson_stage(), writes) {
         (LessonStage::Mixed, _) => "Find the next step, and do it.",
-        (LessonStage::Gap, true) => "Place the digit of this step.",
+        (_, true) if answers.iter().any(has_both) => {
+            "Type the digits that it gives, and remove the candidates that it eliminates."
+        }
+        (LessonStage::Gap, true) => "Type the digit of this step.",
         (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
         (LessonStage::Alone | LessonStage::Example, true) => {
             "Place the digit that this technique gives."

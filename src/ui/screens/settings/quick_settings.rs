@@ -51,14 +51,23 @@ pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
     apply(settings, text, shared)
 }
 
-/// Keeps the candidates up, or shows the notes, in every game: the other way than now.
-pub(crate) fn next_candidates(now: AutoCandidates, shared: &mut Shared) -> Vec<Effect> {
-    let (candidates, text) = match now {
-        AutoCandidates::Off => (
+/// Keeps the candidates up, or shows the notes, in every game: the other way than now. Beside the
+/// sums of cages cells that can still be anything stay blank.
+pub(crate) fn next_candidates(
+    now: AutoCandidates,
+    has_cages: bool,
+    shared: &mut Shared,
+) -> Vec<Effect> {
+    let (candidates, text) = match (now, has_cages) {
+        (AutoCandidates::Off, true) => (
+            AutoCandidates::On,
+            "Auto candidates on; sums are left out. Cells with all digits stay blank.",
+        ),
+        (AutoCandidates::Off, false) => (
             AutoCandidates::On,
             "Auto candidates on: every empty cell shows its candidates.",
         ),
-        AutoCandidates::On => (
+        (AutoCandidates::On, _) => (
             AutoCandidates::Off,
             "Auto candidates off: cells show your notes.",
         ),

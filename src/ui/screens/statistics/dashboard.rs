@@ -91,7 +91,7 @@ pub(super) fn draw(
         return;
     };
     let asked: u32 = trends.hinted().iter().map(|(_, times)| times).sum();
-    let title = format!("Hints: {}", text::thousands(asked.into()));
+    let title = format!("Hints on steps: {}", text::thousands(asked.into()));
     let hints = panel(canvas, places.hints, &title, extent, view);
     hints::draw_most(&mut canvas.part(hints), trends, view);
 }

@@ -80,6 +80,12 @@ impl TechniquePage {
     }
 }
 
+/// Whether clues above a board take the row of the keys: then a panel has no room for the words and
+/// why the step of the example is one, and shows one after the other.
+fn is_tight(layout: &Layout) -> bool {
+    layout.panel.is_some() && layout.keys.is_none()
+}
+
 impl Component for TechniquePage {
     type Action = TechniquePageAction;
 
@@ -100,7 +106,7 @@ impl Component for TechniquePage {
     }
 
     fn is_idle(&self, action: Action, layout: &Layout) -> bool {
-        let has_both = layout.panel.is_some();
+        let has_both = layout.panel.is_some() && !is_tight(layout);
         action == CommonAction::FlipPage.into() && (has_both || self.example == Example::Missing)
     }
 

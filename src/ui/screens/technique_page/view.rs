@@ -1,7 +1,7 @@
 //! The page of a technique, drawn: its words and its example, side by side
 //! where there is room for both.
 
-use super::{Example, PageSide, TechniquePage};
+use super::{Example, PageSide, TechniquePage, is_tight};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
@@ -13,6 +13,9 @@ use ninefold_game::settings::Numbers;
 use std::ops::Range;
 
 const EXAMPLE: &str = "Example: ";
+
+/// The columns between the result of an example and the keys beside it.
+const GAP: u16 = 3;
 
 /// The most columns of words without an example beside them: longer lines are hard to read.
 const WORDS_MOST: u16 = 80;
@@ -33,7 +36,12 @@ impl Draw for TechniquePage {
             let room = area.width.saturating_sub(EXAMPLE.len() as u16);
             let text =
                 EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), Numbers::Letters);
-            canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
+            let end = canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
+            if is_tight(layout) {
+                let width = area.right().saturating_sub(end + GAP);
+                let keys = Rect::new(end + GAP, area.y, width, 1);
+                key_bar::draw(&mut canvas.part(keys), view);
+            }
         }
         let place = match (&self.example, layout.panel, self.side) {
             (Example::Missing, ..) => Some(canvas.area().first_columns(WORDS_MOST)),
@@ -41,6 +49,16 @@ impl Draw for TechniquePage {
             (_, None, PageSide::Words) => Some(canvas.area()),
             (_, None, PageSide::Example) => None,
         };
+        let shown = self
+            .example()
+            .filter(|_| is_tight(layout) && self.side == PageSide::Example);
+        if let (Some(area), Some(TechniqueExample { step, .. })) = (place, shown) {
+            let mut column = LineWriter::new(canvas.part(area), terminal);
+            column.paragraph(self.technique.name(), StyleRole::Accent);
+            column.gap();
+            column.paragraph(&view.numbers().write(&step.proof()), StyleRole::Text);
+            return Vec::new();
+        }
         let left = place.map(|area| draw_words(canvas.part(area), self, terminal));
         if let Some(TechniqueExample { step, .. }) = self.example().filter(|_| shows_example) {
             let proof = view.numbers().write(&step.proof());

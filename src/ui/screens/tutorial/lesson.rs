@@ -4,7 +4,7 @@ use crate::ui::GameSession;
 use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::{InputOrder, Selection};
 use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_game::game::{HintStage, Tool};
+use ninefold_game::game::{MoveKind, Tool};
 use strum::VariantArray;
 
 /// One thing to learn.
@@ -184,12 +184,24 @@ impl Lesson {
             Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
             Lesson::Notes => has_right_notes(session),
             Lesson::Digits => session.tool == Tool::Digit,
-            Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
+            Lesson::Hint => has_hinted_digit(session),
             Lesson::Undo => moves(session) == 0 || moves(session) < moves_before,
             Lesson::Finish => session.game.is_won(),
             Lesson::Over => false,
         }
     }
+}
+
+/// Whether a hint wrote a digit; one that takes a wrong digit away shows no step of logic.
+fn has_hinted_digit(session: &GameSession) -> bool {
+    let mut moves = session.game.history.current_moves().into_iter();
+    moves.any(|each| {
+        let writes = each
+            .changes
+            .iter()
+            .any(|change| change.after.digit.is_some());
+        each.kind == MoveKind::Hint && writes
+    })
 }
 
 /// The notes that the cell with two candidates lacks.

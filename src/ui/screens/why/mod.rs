@@ -22,7 +22,7 @@ page! {
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(Hint) ['t'] "the next step, at last the fix" => "fix";
-        Board(HintNow) ['T'] "do what the hint says";
+        Board(HintNow) ['T'] "do what the hint says" => "fix";
         Cursor(LineEnd(Up)) [Home] "the first step, the last";
         Cursor(LineEnd(Down)) [End] "the first step, the last";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
@@ -251,7 +251,9 @@ impl Component for WhyPage {
             Action::Board(BoardAction::HintNow) => true,
             _ => false,
         };
-        fixes && self.question.entry == Entered::Nothing
+        // At the end the other key fixes, too.
+        action == BoardAction::HintNow.into() && self.is_at_end()
+            || fixes && self.question.entry == Entered::Nothing
             || walks && !has_links && self.steps_before() == 0
             || goes_on_walking && self.is_at_end()
             || action == CommonAction::TechniquePage.into() && shown.is_none()
@@ -259,8 +261,11 @@ impl Component for WhyPage {
 
     fn bar_word(&self, action: Action) -> Option<&'static str> {
         let is_found = matches!(self.answer, WhyAnswer::Found(_));
-        let goes_on = action == BoardAction::Hint.into() && is_found && !self.is_at_end();
-        goes_on.then_some("next")
+        match action {
+            Action::Board(BoardAction::Hint) if is_found && !self.is_at_end() => Some("next"),
+            Action::Board(BoardAction::HintNow) if is_found => Some("fix"),
+            _ => None,
+        }
     }
 
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {

@@ -5,7 +5,7 @@ use super::{WhyAnswer, WhyPage, WhyPlace};
 use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
-use crate::ui::session::view::{below, shown_chain, sum_column, tools};
+use crate::ui::session::view::{below, row_notes, shown_chain, sum_column, tools};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
@@ -44,6 +44,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
         }
     }
     board::draw(canvas, place, &cells, terminal);
+    row_notes::draw(canvas, view, (page.board(), &cells));
     links::draw(canvas, place, shown_chain(page.board()), terminal);
 }
 

@@ -120,8 +120,15 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         let sign = of_tint.unwrap_or_else(|| (sign(), clue_signs::role(kind)));
         named_sign(sign, &meaning(kind, rules), width)
     });
+    let joined = has_joined_rows(rules, view.layout.board.size).then(|| {
+        named_sign(
+            ("  ".to_owned(), StyleRole::Tinted(Tint::Circle)),
+            BELOW,
+            width,
+        )
+    });
     let of_shade: Vec<CardLine> = of_shade.collect();
-    let mut lines: Vec<CardLine> = of_kinds.collect();
+    let mut lines: Vec<CardLine> = of_kinds.chain(joined.into_iter().flatten()).collect();
     if !lines.is_empty() && !draws_clues(view.layout.board.size) {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
@@ -133,6 +140,23 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         weight: CardWeight::Spare(rank),
         lines,
     }
+}
+
+/// What the shade behind a dot means.
+const BELOW: &str = "with the cell below";
+
+/// Whether dots stand in the upper of two cells, on a shade that reaches into the lower one.
+fn has_joined_rows(rules: &Rules, size: BoardSize) -> bool {
+    let is_joined = |clue: &LocalClue| match clue.cells.as_slice() {
+        &[one, other] => {
+            let lower = one.row().max(other.row());
+            matches!(clue.kind.form(), LocalForm::Dot(_))
+                && one.row().abs_diff(other.row()) == 1
+                && !size.line_above(lower)
+        }
+        _ => false,
+    };
+    size.has_tints() && rules.published_local_clues().any(is_joined)
 }
 
 /// What a kind of clue on cells says in few words; of most their names say it.

@@ -27,14 +27,8 @@ impl Lens {
     /// The lens of a board in a panel of this size; `None` where it is not needed, or has no room.
     pub(super) fn of(session: &GameSession, view: &ViewContext<'_>, panel: Rect) -> Option<Lens> {
         let board = view.layout.board.size;
-        let places = usize::from(board.cell_width * board.cell_height);
-        let has_places = board.has_marks() && board.form.size() <= places;
-        let is_needed = board.form.size() > 9 && board.form.has_boxes() && !has_places;
-        let is_wanted = view.shared.settings.board != BoardChoice::Compact
-            && view.numbers() == Numbers::Letters
-            && session.hint.is_none()
-            && session.game.what_if().is_none();
-        if !is_needed || !is_wanted {
+        let is_free = session.hint.is_none() && session.game.what_if().is_none();
+        if !is_wanted(view) || !board.form.has_boxes() || !is_free {
             return None;
         }
         let (height, width) = board.form.box_size();
@@ -48,6 +42,21 @@ impl Lens {
             width <= panel.width && height + HEAD <= panel.height
         };
         lenses.into_iter().find(fits)
+    }
+
+    /// That of a row, in the columns that its cells have on the board.
+    pub(super) fn of_row(view: &ViewContext<'_>) -> Option<Lens> {
+        let board = view.layout.board.size;
+        let (values, along) = (board.form.size() as u16, board.cell_width);
+        is_wanted(view).then(|| Lens {
+            cells: (values, 1),
+            notes: (along, values.div_ceil(along)),
+        })
+    }
+
+    /// The columns and rows of a cell.
+    pub(super) fn of_cell(self) -> Rect {
+        Rect::new(0, 0, self.notes.0, self.notes.1)
     }
 
     /// Its columns and rows, with a gap between cells.
@@ -116,7 +125,7 @@ impl Lens {
         )
     }
 
-    fn draw_cell(
+    pub(super) fn draw_cell(
         self,
         canvas: &mut ClippedBuffer<'_>,
         place: Rect,
@@ -149,6 +158,17 @@ impl Lens {
         let along = self.notes.0;
         (place.x + index % along, place.y + index / along)
     }
+}
+
+/// Whether the cells of a board have no place for each note, and letters are its values above nine.
+fn is_wanted(view: &ViewContext<'_>) -> bool {
+    let board = view.layout.board.size;
+    let places = usize::from(board.cell_width * board.cell_height);
+    let has_places = board.has_marks() && board.form.size() <= places;
+    board.form.size() > 9
+        && !has_places
+        && view.shared.settings.board != BoardChoice::Compact
+        && view.numbers() == Numbers::Letters
 }
 
 /// How letters are entered, until some were; then the counts, where the notes of a box have the

@@ -13,6 +13,7 @@ pub(crate) mod hint_text;
 mod lens;
 pub(crate) mod link_list;
 pub(crate) mod panel;
+pub(crate) mod row_notes;
 pub(crate) mod sum_column;
 pub(crate) mod tools;
 
@@ -83,6 +84,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
             let cells = board_view::from_session(session, view.shared);
             let cells = highlight_wave(cells, view.shared);
             board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
+            row_notes::draw(canvas, view, (session, &cells));
             links::draw(
                 canvas,
                 view.layout.board,
@@ -200,7 +202,9 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let of_cell = is_free.then(|| of_cage().or_else(of_clues)).flatten();
     let is_playing = session.clock == ClockState::Running;
     let cells_of_cage = || is_playing.then(|| cell_card::cage_cells(session)).flatten();
+    let is_new = is_playing && session.hides_full_notes(view.shared) && session.is_untouched();
     of_cell
+        .or_else(|| is_new.then(|| BLANK_CELLS.to_owned()))
         .or_else(cells_of_cage)
         .or_else(|| {
             let takes_letters = is_playing && session.hint.is_none();
@@ -211,6 +215,10 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
         .or_else(|| marks_at_cursor(session, view))
         .or_else(|| is_free.then(of_board).flatten())
 }
+
+/// Why a new board has no notes though they are kept up.
+const BLANK_CELLS: &str =
+    "Notes are kept; sums are left out. Cells with all digits stay blank.";
 
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {

@@ -93,7 +93,7 @@ fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
     let right = exercise(&state).game.puzzle.answer.get(cell).unwrap();
     let wrong = DigitSet::up_to(9)
         .into_iter()
-        .find(|digit| *digit != right)
+        .find(|&digit| digit != right && start.blockers(cell, digit).is_empty())
         .unwrap();
     let guessed = press(state, &format!("{}{wrong}", going_to(cell)));
     let said = status(&guessed).to_owned();

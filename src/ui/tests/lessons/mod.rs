@@ -237,6 +237,12 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
             continue;
         }
         let state = lesson(technique, LessonStage::Gap);
+        // Enter goes on from the example, and answered here for whoever pressed it once more.
+        let state = press(state, "<enter>");
+        assert_eq!(status(&state), "The answer is yours.");
+        let is_open = matches!(&state.screen, Screen::Practice(practice)
+            if practice.progress == ExerciseState::Looking);
+        assert!(is_open, "{technique}");
         let step = exercise(&state).answers[0].clone();
         let result = step.result().to_string();
         assert!(!text(&state).contains(&result), "{technique}: {result}");

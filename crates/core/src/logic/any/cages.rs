@@ -1,7 +1,7 @@
 //! Steps of one cage: its last cell, its combinations, and where they can be placed.
 
 use super::board::Board;
-use super::clue_steps::what_is_left;
+use super::clue_steps::{what_is_left, with_digits};
 use super::house_steps::PeersOfPlaces;
 use super::words::{a, any_of, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -92,7 +92,8 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         let technique = Technique::CageCombinations;
-        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        let step = Step::removal(technique, removals, cage.cells, [clue]);
+        let mut step = with_digits(board, step);
         if board.tells(&step) {
             step.tell(text!(
                 "{} with {} cells can only be {}. No other digit fits.",
@@ -122,13 +123,14 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         let technique = Technique::CagePlacement;
-        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        let step = Step::removal(technique, removals.iter().copied(), cage.cells, [clue]);
+        let mut step = with_digits(board, step);
         if board.tells(&step) {
             step.tell(text!(
                 "{} can only be {}. {} So {}.",
                 capital(cage.to_string()),
                 sets(&fitting),
-                unplaceable(board, &cage, &fitting, &step.removals),
+                unplaceable(board, &cage, &fitting, &removals),
                 what_is_left(board, &step)
             ));
         }

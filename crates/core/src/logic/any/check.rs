@@ -2,8 +2,8 @@
 
 use super::board::Position;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::Technique;
 use crate::logic::step::{Candidate, Step};
+use crate::logic::{Family, Technique};
 use crate::rules::clue::Clue;
 use crate::rules::rule_index::RuleIndex;
 use crate::solve::{Effort, Solver};
@@ -82,8 +82,12 @@ fn freed(step: &Step, index: &RuleIndex, position: &Position) -> Candidates {
 
 /// Whether a placement by this technique holds whatever the candidates of its cell are.
 fn rests_on_no_candidate(technique: Technique) -> bool {
-    use Technique::{ForcingChainContradiction, NakedSingle};
-    !matches!(technique, NakedSingle | ForcingChainContradiction)
+    use Technique::{ForcingChainContradiction, Innie, LastCageCell, NakedSingle};
+    match technique {
+        NakedSingle | ForcingChainContradiction => false,
+        Innie | LastCageCell => true,
+        other => !matches!(other.family(), Family::Cage | Family::Clue | Family::Sum),
+    }
 }
 
 fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {

@@ -6,7 +6,7 @@ use super::clue_steps::{emit_each, techniques_of, what_is_left};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::local::LocalClue;
 use crate::rules::pair::PairRelation;
 use crate::text;
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ pub(super) fn by_pairs(
         })
         .flatten();
     let losses: Vec<PairLoss> = losses.collect();
-    let is_whole = clue.kind == LocalKind::Thermometer || clue.cells.len() == 2;
+    let is_whole = clue.cells.len() == 2;
     let mut found = false;
     for losses in if is_whole {
         vec![losses]
@@ -125,26 +125,13 @@ impl ClueByPairs<'_, '_> {
             let result = what_is_left(self.board, step);
             step.tell(text!("{name}{why}. So {result}."));
         };
-        let left_alone = |cell: Cell| self.left_alone(cell);
-        emit_each(self.board, (self.clue, &left_alone), step, tell, emit);
+        emit_each(self.board, self.clue, step, tell, emit);
     }
 
-    /// What the clue leaves a cell, whatever its candidates.
-    fn left_alone(&self, cell: Cell) -> DigitSet {
-        let (board, all) = (self.board, self.board.all_values());
-        let losses = self.losses.iter().filter(|loss| loss.cell == cell);
-        losses.fold(all, |left, loss| {
-            left - excluded(loss.relation, board.candidates(loss.other), all)
-        })
-    }
-
-    /// Why candidates go, behind the name of the clue. A thermometer that rises needs no rule.
+    /// Why candidates go, behind the name of the clue.
     fn why(&self, removals: &[Candidate]) -> String {
         let is_said = |loss: &&PairLoss| removals.iter().any(|at| at.0 == loss.cell);
         let losses: Vec<PairLoss> = self.losses.iter().filter(is_said).copied().collect();
-        if self.clue.kind == LocalKind::Thermometer {
-            return format!(" rises: {}", self.rising(&losses));
-        }
         if let Some(ways) = self.ways_of_both(&losses) {
             return format!(": {}. {ways}", self.rule());
         }
@@ -199,135 +186,6 @@ impl ClueByPairs<'_, '_> {
             }
             (needed, words) if others.len() > needed.max(2) => words,
             _ => format!("{other} is {}", list(others, Join::Or)),
-        }
-    }
-
-    /// What a thermometer leaves its cells, from each cell whose digits are the reason: "r4c8 is at
-    /// least 2, so r4c7 is at least 3 and r4c6 at least 5"; from one cell at each end with what is
-    /// left: "r8c1 is at least 3 and r7c2 at most 9, so r9c2 can be 4 to 7 and r8c3 5 to 8".
-    fn rising(&self, losses: &[PairLoss]) -> String {
-        let ends = [RangeEnd::Least, RangeEnd::Most];
-        let causes = ends.map(|end| self.causes(losses, end));
-        if let [[(low, above)], [(high, below)]] = [&causes[0][..], &causes[1][..]] {
-            let bounds = [self.bound(*low, ends[0]), self.bound(*high, ends[1])];
-            if let [Some(least), Some(most)] = bounds {
-                let left = self.left_in_words(above.iter().chain(below));
-                return format!("{low} is {least} and {high} {most}, so {left}");
-            }
-        }
-        let mut said: Vec<String> = Vec::new();
-        for (end, by_other) in ends.into_iter().zip(&causes) {
-            said.extend(by_other.iter().filter_map(|(other, those)| {
-                let cells = those.iter().enumerate().filter_map(|(place, loss)| {
-                    let is = if place == 0 { "is " } else { "" };
-                    let least = end.of(self.partners(loss))?;
-                    Some(format!("{} {is}{} {least:#}", loss.cell, end.words()))
-                });
-                let (cells, bound) = (list(cells, Join::And), self.bound(*other, end)?);
-                Some(format!("{other} is {bound}, so {cells}"))
-            }));
-        }
-        said.join("; ")
-    }
-
-    /// "r9c2 can be 4 to 7 and r8c3 5 to 8", in the order of the line.
-    fn left_in_words<'a>(&self, losses: impl Iterator<Item = &'a PairLoss>) -> String {
-        let cells: CellSet = losses.map(|loss| loss.cell).collect();
-        let cells = self.clue.cells.iter().filter(|cell| cells.contains(**cell));
-        let left = cells.enumerate().map(|(place, &cell)| {
-            let can_be = if place == 0 { "can be " } else { "" };
-            let left = self.board.candidates(cell) & self.left_alone(cell);
-            format!("{cell} {can_be}{}", in_range(left))
-        });
-        list(left, Join::And)
-    }
-
-    /// What a cell is at one end: "at least 2"; "2" where it is filled or has one candidate.
-    fn bound(&self, cell: Cell, end: RangeEnd) -> Option<String> {
-        let digits = self.board.candidates(cell);
-        Some(match digits.single() {
-            Some(value) => format!("{value:#}"),
-            None => format!("{} {:#}", end.words(), end.of(digits)?),
-        })
-    }
-
-    /// Each cell that is the reason at one end, and what it rules out.
-    fn causes(&self, losses: &[PairLoss], end: RangeEnd) -> Vec<(Cell, Vec<PairLoss>)> {
-        let mut causes: Vec<(Cell, Vec<PairLoss>)> = Vec::new();
-        for loss in self.strongest(losses, end) {
-            match causes.iter_mut().find(|(other, _)| *other == loss.other) {
-                Some((_, those)) => those.push(loss),
-                None => causes.push((loss.other, vec![loss])),
-            }
-        }
-        causes
-    }
-
-    /// For each cell of a thermometer the cell that rules out most at one end; of several that rule
-    /// out as much, the farthest.
-    fn strongest(&self, losses: &[PairLoss], end: RangeEnd) -> Vec<PairLoss> {
-        let at_end = losses.iter().filter(|loss| end.is_end_of(loss.relation));
-        let mut strongest: Vec<PairLoss> = Vec::new();
-        for &loss in at_end {
-            let steps = |its: &PairLoss| {
-                let [one, other] = [its.cell, its.other].map(|cell| self.clue.place_of(cell));
-                one.unwrap_or(0).abs_diff(other.unwrap_or(0))
-            };
-            let strength = |its: &PairLoss| (its.lost.len(), steps(its));
-            match strongest.iter_mut().find(|its| its.cell == loss.cell) {
-                Some(its) if strength(its) < strength(&loss) => *its = loss,
-                Some(_) => {}
-                None => strongest.push(loss),
-            }
-        }
-        strongest
-    }
-
-    /// The values that some candidate of the other cell allows.
-    fn partners(&self, loss: &PairLoss) -> DigitSet {
-        let (all, others) = (self.board.all_values(), self.board.candidates(loss.other));
-        all - excluded(loss.relation, others, all)
-    }
-}
-
-/// "3 to 5", "3, 4 or 6".
-fn in_range(digits: DigitSet) -> String {
-    match (digits.first(), digits.iter().last()) {
-        (Some(least), Some(most))
-            if digits.len() > 2 && most.index() - least.index() + 1 == digits.len() =>
-        {
-            format!("{least:#} to {most:#}")
-        }
-        _ => list(digits, Join::Or),
-    }
-}
-
-/// An end of what a cell can be.
-#[derive(Clone, Copy)]
-pub(super) enum RangeEnd {
-    Least,
-    Most,
-}
-
-impl RangeEnd {
-    fn is_end_of(self, relation: PairRelation) -> bool {
-        match self {
-            RangeEnd::Least => matches!(relation, PairRelation::Above(_)),
-            RangeEnd::Most => matches!(relation, PairRelation::Below(_)),
-        }
-    }
-
-    pub(super) fn of(self, digits: DigitSet) -> Option<Digit> {
-        match self {
-            RangeEnd::Least => digits.first(),
-            RangeEnd::Most => digits.iter().last(),
-        }
-    }
-
-    fn words(self) -> &'static str {
-        match self {
-            RangeEnd::Least => "at least",
-            RangeEnd::Most => "at most",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of a clue: the digits that it writes alone, and what it leaves the other cells.
 
 use super::board::Board;
-use crate::board::{Cell, CellSet, DigitSet};
+use crate::board::{CellSet, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses};
@@ -16,44 +16,34 @@ pub(super) fn techniques_of(clue: &LocalClue) -> [Technique; 2] {
     }
 }
 
-/// Emits a step of a clue: each cell to which the clue alone leaves one digit, which is written,
-/// and then what the others lose. Where houses have a part in it the digit is another step.
+/// Emits a step of a clue: the cells to which it leaves one digit, which are written, and what the
+/// others lose.
 pub(super) fn emit_each(
     board: &Board,
-    (clue, left_alone): (&LocalClue, &dyn Fn(Cell) -> DigitSet),
-    mut step: Step,
+    clue: &LocalClue,
+    step: Step,
     tell: impl Fn(&mut Step, &[Candidate]),
     emit: &mut dyn FnMut(Step),
 ) {
+    let removals = step.removals.clone();
+    let mut step = with_digits(board, step);
     step.clue_kind = Some(clue.kind);
-    let lost = losses(&step.removals);
-    let lost = lost
-        .iter()
-        .flat_map(|(cells, digits)| cells.iter().map(|cell| (cell, *digits)));
-    let mut placed = CellSet::NONE;
-    for (cell, digits) in lost {
-        let value = (board.candidates(cell) - digits).single();
-        if let Some(value) = value.filter(|_| left_alone(cell).len() == 1) {
-            placed = placed.with(cell);
-            let mut written = Step::placement(step.technique, (cell, value), step.clues.clone());
-            written.clue_kind = step.clue_kind;
-            written.cells = step.cells;
-            if board.tells(&written) {
-                let removals: Vec<Candidate> = digits.iter().map(|digit| (cell, digit)).collect();
-                tell(&mut written, &removals);
-            }
-            emit(written);
-        }
-    }
-    step.removals.retain(|at| !placed.contains(at.0));
-    if step.removals.is_empty() {
-        return;
-    }
     if board.tells(&step) {
-        let removals = step.removals.clone();
         tell(&mut step, &removals);
     }
     emit(step);
+}
+
+/// A step that writes the digits of the cells to which it leaves only one.
+pub(super) fn with_digits(board: &Board, mut step: Step) -> Step {
+    for (cells, lost) in losses(&step.removals) {
+        let left = |cell| (board.candidates(cell) - lost).single();
+        let digits = cells.iter().filter_map(|cell| Some((cell, left(cell)?)));
+        step.placements.extend(digits);
+    }
+    let placed: CellSet = step.placements.iter().map(|at| at.0).collect();
+    step.removals.retain(|at| !placed.contains(at.0));
+    step
 }
 
 /// So few digits that are left are named; of more those that are lost.
@@ -61,9 +51,10 @@ const FEW_LEFT: usize = 4;
 
 /// What a step leaves its cells: "r1c2 and r1c4 can only be 3 or 5; r1c3 is 7".
 pub(super) fn what_is_left(board: &Board, step: &Step) -> String {
-    if let [(cell, value)] = step.placements[..] {
-        return format!("{cell} is {value:#}");
-    }
+    let placed = step.placements.iter();
+    let placed = placed.map(|(cell, value)| format!("{cell} is {value:#}"));
+    let placed: Vec<String> = placed.collect();
+    let placed = (!placed.is_empty()).then(|| list(placed, Join::And));
     let mut by_left: Vec<(CellSet, DigitSet)> = Vec::new();
     let mut by_lost: Vec<(CellSet, DigitSet)> = Vec::new();
     for (cells, lost) in losses(&step.removals) {
@@ -88,5 +79,6 @@ pub(super) fn what_is_left(board: &Board, step: &Step) -> String {
         let (cells, lost) = (list(cells, Join::And), list(digits, Join::Or));
         format!("{cells} cannot be {lost}")
     });
-    left.chain(lost).collect::<Vec<String>>().join("; ")
+    let all = placed.into_iter().chain(left).chain(lost);
+    all.collect::<Vec<String>>().join("; ")
 }

@@ -246,7 +246,7 @@ impl ClueOnBoard<'_, '_> {
         end: SumEnd,
         lost: &[Cell],
     ) -> Option<String> {
-        let ([at, far, own], [bound, ..]) = (end.words(), end.opposite().words());
+        let [_, far, own] = end.words();
         if lost.len() > 1 && self.apart == 0 {
             let digits = self.digits_at(end, cells)?;
             let so_far = format!("the {own} digits add up to {}", as_sum(&digits));
@@ -259,22 +259,43 @@ impl ClueOnBoard<'_, '_> {
                 ),
             });
         }
-        let each = lost.iter().map(|&cell| {
-            let others = without(cells, cell);
-            let are = match others.as_slice() {
-                [] => return Some(format!("there is only {number} for {cell}")),
-                [only] => format!("{only} is"),
-                others => format!("the other {} are", in_words(others.len())),
-            };
-            let [digits, most] = [end, end.opposite()].map(|end| self.digits_at(end, &others));
-            let digits = digits?;
-            let (sum, left) = (self.as_sum_of(&others, &digits), number - total_of(&digits));
-            let known = format!("{are} {sum}, which leaves {left} for {cell}");
-            let bounded = format!("{are} {at} {sum}, which leaves {bound} {left} for {cell}");
-            let is_known = total_of(&most?) == number - left;
-            Some(if is_known { known } else { bounded })
+        let mut alike: Vec<(String, Vec<Cell>)> = Vec::new();
+        for &cell in lost {
+            let said = self.rest_beside((cells, number), end, cell)?;
+            match alike.iter_mut().find(|its| its.0 == said) {
+                Some((_, those)) => those.push(cell),
+                None => alike.push((said, vec![cell])),
+            }
+        }
+        let each = alike.into_iter().map(|(said, those)| match those[..] {
+            [cell] => format!("{said} for {cell}"),
+            _ => format!("{said} for each of {}", list(those, Join::And)),
         });
-        Some(each.collect::<Option<Vec<String>>>()?.join("; "))
+        Some(each.collect::<Vec<String>>().join("; "))
+    }
+
+    /// "the other two are at least 1+2 = 3, which leaves at most 7"
+    fn rest_beside(
+        self,
+        (cells, number): (&[Cell], i32),
+        end: SumEnd,
+        cell: Cell,
+    ) -> Option<String> {
+        let [at, ..] = end.words();
+        let [bound, ..] = end.opposite().words();
+        let others = without(cells, cell);
+        let are = match others.as_slice() {
+            [] => return Some(format!("there is only {number}")),
+            [only] => format!("{only} is"),
+            others => format!("the other {} are", in_words(others.len())),
+        };
+        let [digits, most] = [end, end.opposite()].map(|end| self.digits_at(end, &others));
+        let digits = digits?;
+        let (sum, left) = (self.as_sum_of(&others, &digits), number - total_of(&digits));
+        let known = format!("{are} {sum}, which leaves {left}");
+        let bounded = format!("{are} {at} {sum}, which leaves {bound} {left}");
+        let is_known = total_of(&most?) == number - left;
+        Some(if is_known { known } else { bounded })
     }
 
     /// Why a first digit counts too many or too few cells for an X-sum: "with 6 in r1c1, the first

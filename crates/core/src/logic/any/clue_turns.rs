@@ -115,8 +115,7 @@ pub(super) fn by_turns(
         let result = turns.result(board, step, &sides);
         step.tell(text!("{name}: {rule}, so {words}. {is}. So {result}."));
     };
-    let left_alone = |cell: Cell| sides.get(&cell).copied().unwrap_or(board.all_values());
-    emit_each(board, (clue, &left_alone), step, tell, emit);
+    emit_each(board, clue, step, tell, emit);
     true
 }
 

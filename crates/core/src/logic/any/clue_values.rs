@@ -2,14 +2,16 @@
 
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::ClueOnBoard;
+use super::clue_fits::FewFits;
 use super::clue_pairs::by_pairs;
+use super::clue_rising::by_rising;
 use super::clue_steps::{emit_each, techniques_of, what_is_left};
 use super::clue_turns::by_turns;
 use crate::board::{Cell, CellSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::local::{LocalClue, LocalForm, Seen, first_places_in};
+use crate::rules::local::{LocalClue, LocalForm, LocalKind, Seen, first_places_in};
 use crate::text;
 
 /// Longer lines are not held against houses: nobody follows them.
@@ -27,6 +29,10 @@ fn clues_of<'a>(
 /// The candidates that one clue alone rules out.
 pub(super) fn alone(board: &Board, technique: Technique, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in clues_of(board, technique) {
+        if clue.kind == LocalKind::Thermometer {
+            by_rising(board, (number, clue), emit);
+            continue;
+        }
         let by_turns = by_turns(board, number, clue, emit);
         let by_pairs = by_pairs(board, number, clue, emit);
         if !by_turns && !by_pairs && !clue.is_made_of_pairs() {
@@ -58,7 +64,31 @@ fn by_all_cells(board: &Board, (number, clue): (usize, &LocalClue), emit: &mut d
     // A house that rules out nothing of its own is no reason.
     let house = house.filter(|_| removals != own);
     let [technique, _] = techniques_of(clue);
+    if let Some(fits) = FewFits::of(board, clue, &removals) {
+        return emit_fits(alone, number, &fits, emit);
+    }
     emit_lost(on_board, number, (house, removals), technique, emit);
+}
+
+/// The candidates that are in none of the few ways to fill a sum whose cells differ by houses.
+fn emit_fits(alone: ClueOnBoard, number: usize, fits: &FewFits, emit: &mut dyn FnMut(Step)) {
+    let ClueOnBoard { board, clue, .. } = alone;
+    let clues = fits.houses.iter().map(|its| its.clue).chain([number]);
+    let [technique, _] = techniques_of(clue);
+    let step = Step::removal(technique, fits.lost.clone(), clue.cell_set(), clues);
+    let tell = |step: &mut Step, _: &[Candidate]| {
+        let differ = fits.houses.iter().map(|its| {
+            let cells: CellSet = fits.cells.iter().copied().collect();
+            let cells = list(cells & its.house.cells, Join::And);
+            format!("{cells} differ ({})", its.house)
+        });
+        let fitting = alone.sums_in_ways(&fits.cells, &fits.ways);
+        let why = differ.chain(fitting).map(capital);
+        let why: Vec<String> = why.collect();
+        let (name, result) = (capital(format!("{clue:#}")), what_is_left(board, step));
+        step.tell(text!("{name}: {}. So {result}.", why.join(". ")));
+    };
+    emit_each(board, clue, step, tell, emit);
 }
 
 /// The row or column of a clue outside.
@@ -161,22 +191,7 @@ fn emit_lost(
             capital(format!("{clue:#}"))
         ));
     };
-    let left_alone = |cell: Cell| {
-        let all = board.all_values();
-        // A house that is no reason has no part in it.
-        let apart = if house.is_some() { apart } else { 0 };
-        let alone = ClueOnBoard { apart, ..on_board };
-        let left = alone.left(|its| {
-            if its == cell {
-                all
-            } else {
-                board.candidates(its)
-            }
-        });
-        let left = left.zip(clue.place_of(cell));
-        left.map_or(all, |(left, place)| left.get(place).copied().unwrap_or(all))
-    };
-    emit_each(board, (clue, &left_alone), step, tell, emit);
+    emit_each(board, clue, step, tell, emit);
 }
 
 /// "its cells differ (box 1)", "r1c1 and r1c2 differ (row 1)". Of the clue of a row that needs no

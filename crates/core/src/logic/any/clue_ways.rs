@@ -50,7 +50,11 @@ impl ClueOnBoard<'_, '_> {
 
     /// The few ways to fill the open cells as a sum: "r7c4 + r6c5 = r6c3 = 5: only 2+3 or 4+1 fit".
     fn sums_that_fit(self, open: &[Cell]) -> Option<String> {
-        let ways = self.told_ways(open)?;
+        self.sums_in_ways(open, &self.told_ways(open)?)
+    }
+
+    /// The same of these ways.
+    pub fn sums_in_ways(self, open: &[Cell], ways: &[Vec<Digit>]) -> Option<String> {
         let parts = self.clue.summed_parts();
         let digit = |way: &[Digit], cell: Cell| {
             let place = open.iter().position(|&its| its == cell);

@@ -1,7 +1,7 @@
 //! Equations of the 45 rule on a board that is partly filled, and their arithmetic in sentences.
 
 use super::board::Board;
-use super::clue_pairs::RangeEnd;
+use super::clue_rising::RangeEnd;
 use super::clue_steps::what_is_left;
 use super::words::{clues, numbers_with, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
@@ -25,6 +25,11 @@ pub(super) fn equation_in_words(board: &Board, equation: &Equation) -> String {
             clues(board.index, houses) + &cages.unwrap_or_default()
         }
     };
+    format!("{source}: {}", sum_in_words(equation))
+}
+
+/// "r8c1 + r8c2 = r9c1 + 10"
+pub(super) fn sum_in_words(equation: &Equation) -> String {
     let mut sides = [equation.plus, equation.minus];
     if equation.total < 0 {
         sides.reverse();
@@ -36,7 +41,7 @@ pub(super) fn equation_in_words(board: &Board, equation: &Equation) -> String {
         (false, "0") => (added(more), added(fewer)),
         (false, _) => (added(more), format!("{} + {total}", added(fewer))),
     };
-    format!("{source}: {more} = {terms}")
+    format!("{more} = {terms}")
 }
 
 /// The proof that fills a cell.
@@ -56,8 +61,8 @@ pub(super) fn of_several(
     let some: DigitSet = ways.iter().flatten().copied().collect();
     // What is in none of the ways that are written needs no other reason.
     let is_plain = |at: &Candidate| written.is_some() && (is_of_two || !some.contains(at.1));
-    let others = step.removals.iter().filter(|at| !is_plain(at));
-    let others: Vec<Candidate> = others.copied().collect();
+    let mut others = step.all_removals(|cell| board.candidates(cell));
+    others.retain(|at| !is_plain(at));
     let reasons: Vec<String> = losses(&others)
         .into_iter()
         .map(|lost| leaves(board, open, lost))

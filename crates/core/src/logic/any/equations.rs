@@ -2,6 +2,7 @@
 //! leftovers: unions of as many houses have the same digits.
 
 use super::board::Board;
+use super::clue_steps::with_digits;
 use super::equation_proof::{self, OpenEquation, open_equations};
 use super::words::{a, all_of, clues};
 use crate::board::order::sorted_set;
@@ -65,7 +66,8 @@ fn several_cells(
             continue;
         }
         let cells = open.equation.cells();
-        let mut step = Step::removal(technique, removals, cells, open.equation.clues());
+        let step = Step::removal(technique, removals, cells, open.equation.clues());
+        let mut step = with_digits(board, step);
         if board.tells(&step) {
             step.tell(equation_proof::of_several(board, &open, &ways.ways, &step));
         }

@@ -70,9 +70,10 @@ fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
 /// The candidates that make the pattern: of steps that say where digits go these digits, of
 /// others all that the cells have and keep.
 fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
-    if !step.placements.is_empty() {
+    if step.removals.is_empty() && step.placements.len() == 1 {
         return step.placements.clone();
     }
+    let lost = step.all_removals(|cell| board.candidates(cell));
     let digits = match step.technique {
         T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
@@ -82,5 +83,5 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
     };
     let all = board.candidates_of(board.open(step.cells));
     let all = all.filter(|at| digits.contains(at.1));
-    all.filter(|at| !step.removals.contains(at)).collect()
+    all.filter(|at| !lost.contains(at)).collect()
 }

@@ -25,20 +25,25 @@ impl AnyLadder {
         let used: Vec<Technique> = used(is_used).collect();
         let (mut steps, boards) = self.to_next_digit(position, &used, is_cancelled);
         let seen = SeenPosition::from(position);
-        let place = self.first_needed(&steps, &boards, is_cancelled);
+        let needed = self.needed(&steps, &boards, is_cancelled);
+        let place = needed.iter().position(|needed| *needed).unwrap_or(0);
+        let is_at_digit = steps.last().is_some_and(|last| !last.placements.is_empty());
+        let steps_to_digit = is_at_digit.then(|| needed.iter().filter(|needed| **needed).count());
         let step = self.found_again(steps.get(place)?, &seen, is_cancelled);
         let first = steps.swap_remove(0);
         // A search that was ended has not seen what the next digit needs.
         if is_cancelled() {
             return None;
         }
-        let Some(step) = step.filter(|_| place > 0) else {
-            return Some(self.told(first, &seen));
+        let steps_to_digit = steps_to_digit.filter(|_| step.is_some());
+        let (step, easier) = match step.filter(|_| place > 0) {
+            Some(step) if first.level < step.level => (step, Some(first)),
+            Some(step) => (step, None),
+            None => (first, None),
         };
-        let is_lower = first.level < step.level;
-        let easier = is_lower.then(|| Box::new(self.told(first, &seen)));
         Some(Step {
-            easier,
+            easier: easier.map(|easier| Box::new(self.told(easier, &seen))),
+            steps_to_digit,
             ..self.told(step, &seen)
         })
     }
@@ -72,14 +77,14 @@ impl AnyLadder {
         (steps, boards)
     }
 
-    /// The place of the first step that is needed. The last one is; another is if later needed
-    /// ones are not found without it.
-    fn first_needed(
+    /// For each step whether it is needed. The last one is; another is if later needed ones are
+    /// not found without it.
+    fn needed(
         &self,
         steps: &[Step],
         boards: &[Position],
         is_cancelled: &dyn Fn() -> bool,
-    ) -> usize {
+    ) -> Vec<bool> {
         let mut needed = vec![true; steps.len()];
         for place in (0..steps.len().saturating_sub(1)).rev() {
             let mut board = boards[place].clone();
@@ -92,7 +97,7 @@ impl AnyLadder {
                     .is_some()
             });
         }
-        needed.iter().position(|needed| *needed).unwrap_or(0)
+        needed
     }
 
     /// A step as it is found on another board: there it may remove more.

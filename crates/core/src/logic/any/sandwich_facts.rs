@@ -16,6 +16,11 @@ use std::ops::RangeInclusive;
 const MOST_WAYS: usize = 3;
 /// Of so few other places as far apart it is said what stands against them.
 const FEW_OTHERS: usize = 2;
+/// The places of the ends, one after the other.
+const CASES: [&str; MOST_WAYS] = ["first", "second", "third"];
+/// More digits of a cell are not listed for each of them, nor more cells.
+const FEW_IN_A_CASE: usize = 4;
+const FEW_CELLS: usize = 2;
 /// More combinations between them are not listed.
 const MOST_COMBINATIONS: usize = 4;
 
@@ -265,7 +270,20 @@ impl ClueOnBoard<'_, '_> {
             let is_left = |value: &Digit| !self.ends().contains(*value) || can_be(place, *value);
             (cell, all.iter().filter(is_left).collect())
         });
-        let left: Vec<(Cell, DigitSet)> = left.collect();
+        let mut left: Vec<(Cell, DigitSet)> = left.collect();
+        let is_pair = |&(one, other): &EndPlaces| {
+            let [one, other] = [one, other].map(|place| left[place].1 & self.ends());
+            !one.is_empty() && !other.is_empty() && (one | other) == self.ends()
+        };
+        let as_far = |(one, other): &EndPlaces| counts.contains(&(other - one - 1));
+        let pairs = self.places_of_ends().into_iter();
+        let pairs: Vec<EndPlaces> = pairs.filter(|at| as_far(at) && is_pair(at)).collect();
+        for (place, (_, digits)) in left.iter_mut().enumerate() {
+            let mut each = pairs.iter();
+            if !pairs.is_empty() && each.all(|&(one, other)| place == one || place == other) {
+                *digits = *digits & self.ends();
+            }
+        }
         if left.iter().any(|(_, digits)| digits.is_empty()) {
             return own.to_vec();
         }
@@ -334,10 +352,53 @@ impl ClueOnBoard<'_, '_> {
             .filter(|at| !self.ends().contains(at.1) && !is_end(at.0));
         let left: Vec<Candidate> = left.copied().collect();
         let &[(one, other)] = places else {
-            return (Vec::new(), left);
+            return self.in_each_case(places, left);
         };
         let between = &cells[one + 1..other];
         self.ends_of((between, SumTotal::Number(number.into())), &left)
+    }
+}
+
+impl ClueOnBoard<'_, '_> {
+    /// What is left of cells for each of a few places of the ends: "then r4c6 is 3 or 7 in the first
+    /// case, and 1 or 9 in the second".
+    fn in_each_case(self, places: &[EndPlaces], left: Vec<Candidate>) -> ClueReasons {
+        let ends = places.iter().map(|&(one, other)| {
+            self.left(|cell| {
+                let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
+                match place {
+                    Some(place) if place == one || place == other => all & self.ends(),
+                    _ => all - self.ends(),
+                }
+            })
+        });
+        let Some(cases) = ends.collect::<Option<Vec<Vec<DigitSet>>>>() else {
+            return (Vec::new(), left);
+        };
+        let of = |cell: Cell, case: &Vec<DigitSet>| {
+            let place = self.clue.place_of(cell)?;
+            case.get(place).copied().filter(|set| !set.is_empty())
+        };
+        let cells: CellSet = left.iter().map(|at| at.0).collect();
+        let said = cells.iter().map(|cell| {
+            let sets: Vec<DigitSet> = cases
+                .iter()
+                .map(|case| of(cell, case))
+                .collect::<Option<_>>()?;
+            let is_short = sets.iter().all(|set| set.len() <= FEW_IN_A_CASE);
+            let parts = sets
+                .iter()
+                .zip(CASES)
+                .map(|(set, case)| format!("{} in the {case}", list(*set, Join::Or)));
+            is_short.then(|| format!("{cell} is {}", list(parts, Join::And)))
+        });
+        match said.collect::<Option<Vec<String>>>() {
+            Some(said) if (1..=FEW_CELLS).contains(&said.len()) => {
+                let first = format!("of these cases, {}", said.join("; "));
+                (vec![first], Vec::new())
+            }
+            _ => (Vec::new(), left),
+        }
     }
 }
 

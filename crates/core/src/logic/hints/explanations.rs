@@ -190,15 +190,24 @@ pub(crate) fn kind(technique: Technique) -> &'static str {
 /// other empty cells." `None` of other patterns, and where something else rules out a cell.
 pub fn blocked_by(step: &Deduction, values: &Grid) -> Option<Text> {
     let house = step.evidence.houses(HouseRole::Base).next()?;
+    sentence(house, &named_blockers(step, values)?)
+}
+
+/// The written digits of which [`blocked_by`] speaks, each with some of its cells.
+pub(in crate::logic) fn named_blockers(
+    step: &Deduction,
+    values: &Grid,
+) -> Option<Vec<(Digit, CellSet)>> {
+    let house = step.evidence.houses(HouseRole::Base).next()?;
     if !says_where_digits_go(step.technique) {
         return None;
     }
     let cells = step.evidence.cells(Role::Defining);
     let others = (house.cell_set() & values.empty_cells()) - cells;
     let digits = step.evidence.digits(Role::Defining).iter();
-    let named = digits.map(|digit| Some((digit, all_blockers(digit, others, values)?)));
-    let named: Vec<(Digit, CellSet)> = named.collect::<Option<_>>()?;
-    sentence(house, &named)
+    digits
+        .map(|digit| Some((digit, all_blockers(digit, others, values)?)))
+        .collect()
 }
 
 /// Whether a pattern is that some digits of a house can only go in some of its cells. Of a

@@ -88,7 +88,7 @@ fn is_found(step: &Deduction, board: &Candidates) -> bool {
 /// use ninefold_core::logic::ladders::{ClassicLadder, NextStep};
 ///
 /// let board = examples::board(Technique::XWing).expect("an example");
-/// let NextStep { step, easier } = ClassicLadder::PLAYER.next_needed(&board).expect("a step");
+/// let NextStep { step, easier, .. } = ClassicLadder::PLAYER.next_needed(&board).expect("a step");
 /// assert!(easier.is_none_or(|easier| easier.level() < step.level()));
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -98,12 +98,18 @@ pub struct NextStep {
     /// The easiest step on the board, if its level is lower. It does not lead to the next
     /// digit, nor does any other step of its level.
     pub easier: Option<Deduction>,
+    /// Steps up to the next digit, this one included, where they are known.
+    pub steps_to_digit: Option<usize>,
 }
 
 impl From<Deduction> for NextStep {
     /// A step that was chosen without looking for easier ones.
     fn from(step: Deduction) -> NextStep {
-        NextStep { step, easier: None }
+        NextStep {
+            step,
+            easier: None,
+            steps_to_digit: None,
+        }
     }
 }
 
@@ -124,14 +130,19 @@ pub fn next_needed(
             break;
         }
     }
-    let place = needed(board, &steps)
-        .into_iter()
-        .position(|needed| needed)?;
+    let needed = needed(board, &steps);
+    let place = needed.iter().position(|needed| *needed)?;
+    let is_at_digit = steps.last().is_some_and(|last| !last.placements.is_empty());
+    let steps_to_digit = is_at_digit.then(|| needed.iter().filter(|needed| **needed).count());
     let step = steps.swap_remove(place);
     let easiest = (place > 0).then(|| steps.swap_remove(0));
     let easier = easiest.filter(|easiest| easiest.level() < step.level());
     let step = easiest_single(step, board, None);
-    Some(NextStep { step, easier })
+    Some(NextStep {
+        step,
+        easier,
+        steps_to_digit,
+    })
 }
 
 #[cfg(test)]

@@ -187,13 +187,22 @@ fn a_thermometer_rises_cell_by_cell() {
     says(
         "",
         "r1c3 rises: r1c1 is at least 1 and r1c3 at most 9, so r1c1 can be 1 to 7, r1c2 2 to 8 and \
-         r1c3 3 to 9. So r1c1 cannot be 8 or 9; r1c2 cannot be 1 or \
-         9; r1c3 cannot be 1 or 2.",
+         r1c3 3 to 9.",
     );
     says(
         "r1c1<>123",
         "rises: r1c1 is at least 4 and r1c3 at most 9, so r1c1 can be 4 to 7, r1c2 5 to 8 and r1c3 6 \
          to 9.",
+    );
+    // What one bound leaves counts for the next.
+    says(
+        "r1c2<>3 r1c3<>12",
+        "rises: r1c1 is at least 1 and r1c3 at most 9, so r1c1 can be 1 to 7 and r1c2 2, 4, \
+         5, 6, 7 or 8.",
+    );
+    says(
+        "r1c1<>123 r1c2<>5 r1c3<>89",
+        "rises: r1c1 is at least 4 and r1c3 at most 7, so r1c1 can be 4 or 5, r1c2 is 6 and r1c3 is 7.",
     );
 }
 
@@ -332,7 +341,7 @@ fn a_contradiction_says_what_a_clue_would_need() {
         ".Cage~14~R1C1~R1C2~R2C1.Cage~18~R2C2~R2C3~R3C2~R3C3",
         "",
         (1, 3, 2),
-        "box 1 with cages 14 (r1c1) and 18 (r2c2): r1c3 + r3c1 = 13 cannot be: it is 11 or less. So",
+        "box 1 with cages 14 (r1c1) and 18 (r2c2): r1c3 + r3c1 = 13, but they make 11 or less. So",
     );
     // A clue by which a cell has one candidate left is named.
     says(

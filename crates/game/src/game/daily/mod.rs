@@ -92,10 +92,10 @@ impl From<DailyError> for NotMade {
 impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
-    pub const GENERATOR: u32 = 8;
+    pub const GENERATOR: u32 = 9;
     /// The version of the generator of boards that makes the killers and the boards of the weeks.
     /// Until the first release it is the newest, and the killers of past days change with it.
-    pub const KILLER_GENERATOR: u32 = 8;
+    pub const KILLER_GENERATOR: u32 = 9;
 
     /// Number of puzzles that can be played on a day: five levels, the killer, and that of the
     /// week.

@@ -43,6 +43,18 @@ fn a_wrong_digit_is_refuted_from_where_it_was_entered() {
     assert_eq!(rules.ladder().check(&answer.proof.step, &last), Ok(()));
 }
 
+/// The right digit that was there before would prove itself.
+#[test]
+fn a_wrong_digit_over_the_right_one_is_refuted_without_that() {
+    let cell = Cell::at(0, 2);
+    let game = entered(entered(game(), 1, 3, 4), 1, 3, 2);
+    let question = game.why_wrong(cell).unwrap();
+    for (_, digits) in &question.boards {
+        assert_eq!(digits.get(cell), None);
+    }
+    assert!(question.answer(&|| false).is_some());
+}
+
 /// Digits that were found since may leave a single where there was a chain.
 #[test]
 fn the_shorter_proof_of_the_two_boards_is_told() {

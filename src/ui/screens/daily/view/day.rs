@@ -64,9 +64,10 @@ fn puzzle_line(
 ) -> CardLine {
     let game = view.shared.daily.game(daily).map(|(_, game)| game);
     let (mut words, role) = state_words(game, width);
+    let name = name_in(width, daily);
+    let room = usize::from(width).saturating_sub(name.chars().count());
     if game.is_none() && daily.kind == DailyKind::Weekly {
         let kinds = daily.board_kind().kinds.words();
-        let room = usize::from(width).saturating_sub(NAME);
         let both = format!("{kinds}, {words}");
         words = Some(both)
             .filter(|both| both.len() <= room)
@@ -77,7 +78,6 @@ fn puzzle_line(
     } else {
         (StyleRole::Text, role)
     };
-    let room = usize::from(width).saturating_sub(NAME);
     let words = if width < NARROW {
         format!("{words:<room$.room$}")
     } else {
@@ -85,10 +85,7 @@ fn puzzle_line(
     };
     let target = HitTarget::Item(item);
     CardLine {
-        pieces: vec![
-            (format!("{:<NAME$}", daily.name()), name_role),
-            (words, role),
-        ],
+        pieces: vec![(name, name_role), (words, role)],
         targets: vec![(0, width, target)],
         ..CardLine::default()
     }
@@ -96,6 +93,16 @@ fn puzzle_line(
 
 /// The columns of the name of a level.
 const NAME: usize = 8;
+
+/// The name of a puzzle, beside a large calendar after the letter that it has there.
+fn name_in(width: u16, daily: Daily) -> String {
+    let name = format!("{:<NAME$}", daily.name());
+    match daily.kind {
+        _ if width < NARROW => name,
+        DailyKind::Weekly => format!("  {name}"),
+        _ => format!("{} {name}", text::daily_initial(daily)),
+    }
+}
 
 /// What a game has come to, in a line so wide.
 fn state_words(game: Option<&DailyGame>, width: u16) -> (String, StyleRole) {
@@ -117,7 +124,7 @@ fn state_words(game: Option<&DailyGame>, width: u16) -> (String, StyleRole) {
         }
         Some(DailyOutcome::Solved(win)) => {
             let parts = [win.help(), format!("{:>5}", clock(win.time))];
-            let room = usize::from(width).saturating_sub(NAME);
+            let room = usize::from(width).saturating_sub(NAME + 2);
             let words = parts.join("  ");
             let fits = words.chars().count() <= room;
             (if fits { words } else { clock(win.time) }, win_role(win))

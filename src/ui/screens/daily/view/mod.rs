@@ -167,7 +167,7 @@ fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
         (
             DayState::Open,
             " ·· ",
-            "EMHUXK: Easy to Killer",
+            "dot: not solved yet",
             StyleRole::Faint,
         ),
         (

@@ -102,6 +102,7 @@ fn brief_words(place: &ReplayPlace) -> Option<&'static str> {
     Some(match event.help {
         HelpKind::Check(_) => "check",
         HelpKind::CellCheck(..) => "cell check",
+        HelpKind::Hint(HintSubject::Step(technique), HintStage::Done) => technique.name(),
         HelpKind::Hint(_, HintStage::Done) => "applied",
         HelpKind::Hint(HintSubject::AllSteps, _) => "all steps",
         HelpKind::Hint(HintSubject::Candidate, _) => "a proof",
@@ -114,7 +115,7 @@ fn step_words(technique: &str, stage: HintStage) -> String {
     match stage {
         HintStage::Nudge | HintStage::Where => "hint".to_owned(),
         HintStage::Which | HintStage::Proof => format!("hint {technique}"),
-        HintStage::Done => format!("applied {technique}"),
+        HintStage::Done => format!("{technique}, applied"),
     }
 }
 

@@ -77,7 +77,7 @@ fn mistake_here(screen: &ReplayScreen) -> Option<String> {
 /// The help asked for at the place on show.
 fn help_sentence(screen: &ReplayScreen) -> Option<String> {
     match screen.replay().places()[screen.place()?].kind {
-        PlaceKind::Help(event) => Some(format!("Then {}.", help_words(event.help))),
+        PlaceKind::Help(event) => Some(format!("Next: {}.", help_words(event.help))),
         PlaceKind::Stuck(_) | PlaceKind::Mistake(_) | PlaceKind::AppliedHint => None,
     }
 }

@@ -10,7 +10,7 @@ use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
-use crate::logic::any::equation_proof::equation_in_words;
+use crate::logic::any::equation_proof::{equation_in_words, sum_in_words};
 use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
@@ -34,7 +34,9 @@ impl Trial<'_, '_> {
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, grounds.alike.clone(), cells.collect(), all);
         let (chain, links) = ContradictionLinks::new(self, grounds).into_chain();
-        step.tell_links(self.proof(grounds), links);
+        let (proof, in_short) = self.proof(grounds);
+        step.tell_links(proof, links);
+        step.tell_in_short(in_short);
         step.evidence.follow(chain);
         // The end is one more.
         step.of_length(grounds.length() + 1)
@@ -101,7 +103,8 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    fn proof(&self, grounds: &Grounds) -> Text {
+    /// The proof; of a long one also what it ends in and rests on, without the way there.
+    fn proof(&self, grounds: &Grounds) -> (Text, Option<Text>) {
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
             { grounds.events.iter() }.partition(|needed| grounds.supposed.contains(&needed.number));
         let mut before = None;
@@ -111,14 +114,44 @@ impl Trial<'_, '_> {
         let is_long = grounds.length() > MOST_IN_A_LINE;
         let gap = if is_long { "\n" } else { " " };
         let all_of = |clauses: Vec<String>| clauses.join(&format!(",{gap}then "));
-        let anyway = match anyway.len() {
-            0 => String::new(),
-            _ => format!("Without supposing anything, {}.{gap}", all_of(anyway)),
-        };
-        let all = all_of(all);
         let supposition = grounds.supposition("were");
-        let so = losses_in_words(&grounds.alike);
-        text!("{anyway}If {supposition}:{gap}{all}.{gap}So {so}.")
+        let end = format!(
+            "If {supposition}, in the end {}",
+            self.end_in_short(grounds)
+        );
+        let anyway = (!anyway.is_empty())
+            .then(|| format!("Without supposing anything, {}.", all_of(anyway)));
+        let opening = match (is_long, &anyway) {
+            (false, None) => format!("If {supposition}"),
+            (false, Some(anyway)) => format!("{anyway} If {supposition}"),
+            (true, None) => end.clone(),
+            (true, Some(anyway)) => format!("{end}.\n{anyway}\nIf {supposition}"),
+        };
+        let in_short = is_long.then(|| {
+            let parts = [Some(format!("{end}.")), anyway].into_iter().flatten();
+            Text::joined("\n", parts.map(|part| text!("{part}")))
+        });
+        let (all, so) = (all_of(all), losses_in_words(&grounds.alike));
+        (text!("{opening}:{gap}{all}.{gap}So {so}."), in_short)
+    }
+
+    /// What a long contradiction leads to, said before the way there.
+    fn end_in_short(&self, grounds: &Grounds) -> String {
+        let without_digits =
+            |equation| format!("no digits would be left for {}", sum_in_words(equation));
+        match grounds.dead_end {
+            TrialEnd::Cell(cell) => format!("{cell} would have no candidate"),
+            TrialEnd::Clue(place) => format!("{:#} could not be met", self.sums.clue(place).1),
+            TrialEnd::Cage(place) => match &self.sums.cage(place).source {
+                CageSource::Cage(cage) => format!("{cage} would have no combination"),
+                CageSource::Innies(innies) => without_digits(innies),
+            },
+            TrialEnd::Equation(place) => without_digits(self.sums.equation(place)),
+            TrialEnd::House(n, value) => {
+                let house = self.board.houses[n].house.name;
+                format!("{house} would have no place for {}", a(value))
+            }
+        }
     }
 
     /// What these events leave, but for the supposition.
@@ -231,7 +264,7 @@ impl Trial<'_, '_> {
                     let (unmet, why) = self.unmet_equation(innies, grounds);
                     let different = || {
                         let cells = in_words(innies.plus.len());
-                        format!(": no {cells} different digits that are left add up to it")
+                        format!(", but no {cells} different digits that are left add up to it")
                     };
                     unmet + &why.unwrap_or_else(different)
                 }
@@ -239,7 +272,7 @@ impl Trial<'_, '_> {
             TrialEnd::Equation(place) => {
                 let equation = self.sums.equation(place);
                 let (unmet, why) = self.unmet_equation(equation, grounds);
-                unmet + &why.unwrap_or_default()
+                unmet + &why.unwrap_or_else(|| ", which its candidates rule out".to_owned())
             }
             TrialEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
@@ -248,7 +281,7 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10 cannot be", and ": it is 11 or more", or
+    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10", and ", but they make 11 or more", or
     /// what few candidates its cells have.
     fn unmet_equation(&self, equation: &Equation, grounds: &Grounds) -> (String, Option<String>) {
         let words = equation_in_words(self.board, equation);
@@ -275,17 +308,18 @@ impl Trial<'_, '_> {
             are_few.then(|| list(said, Join::And))
         };
         let is_sum = equation.minus.is_empty();
+        let they = match equation.plus.len() {
+            1 => "it is",
+            _ => "they make",
+        };
         let why = if is_sum && least > equation.total {
-            Some(format!("it is {least} or more"))
+            Some(format!("{they} {least} or more"))
         } else if is_sum && most < equation.total {
-            Some(format!("it is {most} or less"))
+            Some(format!("{they} {most} or less"))
         } else {
             few()
         };
-        (
-            format!("{words} cannot be"),
-            why.map(|why| format!(": {why}")),
-        )
+        (words, why.map(|why| format!(", but {why}")))
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"

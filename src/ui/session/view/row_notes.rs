@@ -1,0 +1,69 @@
+//! All notes of the cursor's row, or of the house of a proof, below a board whose cells are too small
+//! for them: each value has its place in a cell, and each cell of a row its columns on the board.
+
+use super::lens::Lens;
+use crate::ui::board::cell_view::BoardView;
+use crate::ui::board::layout::BoardPlace;
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::ClippedBuffer;
+use crate::ui::widgets::text::capitalised;
+use crate::ui::{GameSession, ViewContext};
+use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::logic::HouseRole;
+use ninefold_game::game::HintStage;
+use ratatui::layout::Rect;
+
+/// Draws them, where they are needed and the window has the rows.
+pub(crate) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+    (session, shown): (&GameSession, &BoardView),
+) {
+    let board = view.layout.board;
+    let Some((lens, top)) = place(board, view, session) else {
+        return;
+    };
+    let (name, cells) = shown_house(session);
+    let terminal = view.shared.terminal;
+    let left = board.cell(Cell::FIRST).x;
+    let title = format!("{name}: all notes");
+    canvas.text(left, top, &title, style(StyleRole::Faint, terminal));
+    for (column, cell) in cells.iter().enumerate() {
+        let place = Rect {
+            x: board.cell(Cell::at(0, column)).x,
+            y: top + 1,
+            ..lens.of_cell()
+        };
+        lens.draw_cell(canvas, place, &shown[cell], view);
+    }
+}
+
+/// The house of the proof on show if it is about one, or else the cursor's row.
+fn shown_house(session: &GameSession) -> (String, CellSet) {
+    let size = session.game.position.size();
+    let proved = session.hint.as_ref();
+    let proved = proved.filter(|hint| hint.stage >= HintStage::Proof);
+    let step = proved.and_then(|hint| hint.hint.step());
+    let mut bases = step.map_or(Vec::new(), |step| {
+        step.evidence.houses(HouseRole::Base).collect()
+    });
+    match (bases.pop(), bases.is_empty()) {
+        (Some(house), true) if house.cells.len() == size => {
+            (capitalised(&house.to_string()), house.cells)
+        }
+        _ => {
+            let row = session.cell_in_panel().row();
+            let cells = (0..size).map(|column| Cell::at(row, column));
+            (format!("Row {}", row + 1), cells.collect())
+        }
+    }
+}
+
+/// What is drawn of a cell, and the first row of it; `None` where the panel has the notes of a box.
+fn place(board: BoardPlace, view: &ViewContext<'_>, session: &GameSession) -> Option<(Lens, u16)> {
+    let panel = view.layout.panel.filter(|_| board.part.is_none())?;
+    let lens = Lens::of_row(view)?;
+    let top = board.area.bottom();
+    let has_room = top + 1 + lens.of_cell().height <= view.layout.message.y;
+    (has_room && Lens::of(session, view, panel).is_none()).then_some((lens, top))
+}
