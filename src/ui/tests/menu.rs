@@ -321,7 +321,10 @@ fn who_keeps_the_notes_is_asked_before_the_first_game_of_medium() {
     let asked = press(levels.clone(), "j<enter>");
     let text = screen::draw(&asked).text();
     assert!(text.contains("Should Ninefold keep the notes"), "{text}");
-    assert!(text.contains("For games from now on; V changes it."), "{text}");
+    assert!(
+        text.contains("For games from now on; V changes it."),
+        "{text}"
+    );
     let back = press(asked.clone(), "<esc>");
     assert_eq!(
         (back.layers.len(), &back.shared.settings),

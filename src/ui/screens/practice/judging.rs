@@ -40,6 +40,11 @@ impl Practice {
                 (None, None) if is_placed => format!("Wrong: {cell} is not {digit}."),
                 (None, None) => format!("Wrong: {cell} can be {digit}."),
             };
+            if self.is_gap() {
+                self.undo_once(shared);
+                self.show_gap();
+                return shared.show_warning(format!("{text} It is taken back."));
+            }
             // After another move the key of undo would take back that one.
             let last = game
                 .history
@@ -69,7 +74,7 @@ impl Practice {
             StepVerdict::Proved(step) => {
                 let is_counted = self.counted.contains(&step.technique);
                 let answer = pending.question.change.answer_by((*step).clone());
-                match answer.filter(|_| is_counted) {
+                match answer.filter(|_| is_counted && !self.is_gap()) {
                     Some(answer) => {
                         self.exercise = self.exercise.clone().with_answer(answer);
                         self.judge(shared);
@@ -96,11 +101,15 @@ impl Practice {
                 self.judge_rest(shared);
             }
             None => {
-                let undo = OnBoardAction::Board(BoardAction::Undo);
-                self.session.update_on_board(undo, shared);
+                self.undo_once(shared);
                 shared.show_info(format!("{text} It is undone, as it would hide that."));
             }
         }
+    }
+
+    fn undo_once(&mut self, shared: &mut Shared) {
+        let undo = OnBoardAction::Board(BoardAction::Undo);
+        self.session.update_on_board(undo, shared);
     }
 
     /// Judges the other changes; a message about these is the more important one.
@@ -114,6 +123,9 @@ impl Practice {
 
     fn accepted(&self, technique: Technique) -> String {
         match (self.named(), self.assignment.lesson()) {
+            (Some(wanted), _) if wanted == technique && self.is_gap() => {
+                "Correct, but another step is wanted.".to_owned()
+            }
             (Some(wanted), _) if wanted == technique => "Correct so far: there is more.".to_owned(),
             (Some(wanted), _) => format!("Correct ({technique}). Wanted here: {wanted}."),
             (None, Some(last)) => {

@@ -94,6 +94,9 @@ impl Practice {
         if practice.named().is_some() && practice.exercise.answers.iter().all(removes) {
             practice.session.tool = Tool::Centre;
         }
+        if practice.is_gap() {
+            practice.exercise.answers.truncate(1);
+        }
         practice.show_gap();
         practice.session.cursor = practice.named_cell().unwrap_or(practice.session.cursor);
         practice
@@ -157,10 +160,14 @@ impl Practice {
         shared.show_info(shared.keys.expand_keys(EXERCISE, said));
     }
 
+    /// Whether one step is shown of which the player makes the result.
+    fn is_gap(&self) -> bool {
+        self.assignment.lesson_stage() == LessonStage::Gap
+    }
+
     /// Shows the proof without its result, where that is the exercise.
     fn show_gap(&mut self) {
-        let is_gap = self.assignment.lesson_stage() == LessonStage::Gap;
-        let answer = self.exercise.answers.first().filter(|_| is_gap);
+        let answer = self.exercise.answers.first().filter(|_| self.is_gap());
         if let Some(step) = answer {
             self.session.hint = Some(ActiveHint::with_gap(step.clone()));
         }
@@ -386,8 +393,9 @@ impl Component for Practice {
             (
                 ExerciseState::Looking,
                 PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Apply)),
-            ) if self.assignment.lesson_stage() == LessonStage::Gap => {
-                shared.show_info("The answer is yours.");
+            ) if self.is_gap() => {
+                let text = "Do it on the board yourself, or press [hint] to see it.";
+                shared.show_info(shared.keys.expand_keys(EXERCISE, text));
                 Outcome::Stay
             }
             (_, PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Hint)))

@@ -25,23 +25,8 @@ impl Draw for TechniquePage {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
         let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
-        if let Some(TechniqueExample { rules, board, step }) =
-            self.example().filter(|_| shows_example)
-        {
-            let cells = board_view::from_example(rules, board, step);
-            board::draw(canvas, layout.board, &cells, terminal);
-            let chain = ShownChain::of(step);
-            links::draw(canvas, layout.board, chain, terminal);
-            let area = layout.message;
-            let room = area.width.saturating_sub(EXAMPLE.len() as u16);
-            let text =
-                EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), Numbers::Letters);
-            let end = canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
-            if is_tight(layout) {
-                let width = area.right().saturating_sub(end + GAP);
-                let keys = Rect::new(end + GAP, area.y, width, 1);
-                key_bar::draw(&mut canvas.part(keys), view);
-            }
+        if let Some(example) = self.example().filter(|_| shows_example) {
+            draw_example(canvas, example, view);
         }
         let place = match (&self.example, layout.panel, self.side) {
             (Example::Missing, ..) => Some(canvas.area().first_columns(WORDS_MOST)),
@@ -69,6 +54,28 @@ impl Draw for TechniquePage {
             key_bar::draw(&mut canvas.part(area), view);
         }
         Vec::new()
+    }
+}
+
+/// The board of the example, and its result below; the keys beside that where they have no row.
+fn draw_example(
+    canvas: &mut ClippedBuffer<'_>,
+    example: &TechniqueExample,
+    view: &ViewContext<'_>,
+) {
+    let (terminal, layout) = (view.shared.terminal, view.layout);
+    let TechniqueExample { rules, board, step } = example;
+    let cells = board_view::from_example(rules, board, step);
+    board::draw(canvas, layout.board, &cells, terminal);
+    links::draw(canvas, layout.board, ShownChain::of(step), terminal);
+    let area = layout.message;
+    let room = area.width.saturating_sub(EXAMPLE.len() as u16);
+    let text = EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), Numbers::Letters);
+    let end = canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
+    if is_tight(layout) {
+        let width = area.right().saturating_sub(end + GAP);
+        let keys = Rect::new(end + GAP, area.y, width, 1);
+        key_bar::draw(&mut canvas.part(keys), view);
     }
 }
 

@@ -181,6 +181,14 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
     let title = proof.next().map(|title| named(page, step, title));
+    // Of all that goes the one that was asked about is said.
+    let EntryQuestion { cell, digit, .. } = page.question;
+    let is_one_of_many = !page.leads_on()
+        && link.is_none()
+        && step.removals.len() > 1
+        && step.removals.contains(&(cell, digit));
+    let proof =
+        proof.filter(|each| !is_one_of_many || !matches!(each, Paragraph::Conclusion { .. }));
     let argument = proof.map(|paragraph| {
         if page.leads_on() {
             paragraph.in_passing()

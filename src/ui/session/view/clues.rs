@@ -120,15 +120,9 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         let sign = of_tint.unwrap_or_else(|| (sign(), clue_signs::role(kind)));
         named_sign(sign, &meaning(kind, rules), width)
     });
-    let joined = has_joined_rows(rules, view.layout.board.size).then(|| {
-        named_sign(
-            ("  ".to_owned(), StyleRole::Tinted(Tint::Circle)),
-            BELOW,
-            width,
-        )
-    });
     let of_shade: Vec<CardLine> = of_shade.collect();
-    let mut lines: Vec<CardLine> = of_kinds.chain(joined.into_iter().flatten()).collect();
+    let mut lines: Vec<CardLine> = of_kinds.collect();
+    lines.extend(joined_rows(rules, view.layout.board.size, width));
     if !lines.is_empty() && !draws_clues(view.layout.board.size) {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
@@ -145,8 +139,9 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
 /// What the shade behind a dot means.
 const BELOW: &str = "with the cell below";
 
-/// Whether dots stand in the upper of two cells, on a shade that reaches into the lower one.
-fn has_joined_rows(rules: &Rules, size: BoardSize) -> bool {
+/// The words for dots that stand in the upper of two cells, on a shade that reaches into the lower
+/// one; none where there are no such dots.
+fn joined_rows(rules: &Rules, size: BoardSize, width: u16) -> Vec<CardLine> {
     let is_joined = |clue: &LocalClue| match clue.cells.as_slice() {
         &[one, other] => {
             let lower = one.row().max(other.row());
@@ -156,7 +151,10 @@ fn has_joined_rows(rules: &Rules, size: BoardSize) -> bool {
         }
         _ => false,
     };
-    size.has_tints() && rules.published_local_clues().any(is_joined)
+    let is_shown = size.has_tints() && rules.published_local_clues().any(is_joined);
+    let sign = ("  ".to_owned(), StyleRole::Tinted(Tint::Circle));
+    let lines = is_shown.then(|| named_sign(sign, BELOW, width));
+    lines.unwrap_or_default()
 }
 
 /// What a kind of clue on cells says in few words; of most their names say it.

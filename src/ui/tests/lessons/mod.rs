@@ -239,7 +239,8 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
         let state = lesson(technique, LessonStage::Gap);
         // Enter goes on from the example, and answered here for whoever pressed it once more.
         let state = press(state, "<enter>");
-        assert_eq!(status(&state), "The answer is yours.");
+        let said = "Do it on the board yourself, or press t to see it.";
+        assert_eq!(status(&state), said);
         let is_open = matches!(&state.screen, Screen::Practice(practice)
             if practice.progress == ExerciseState::Looking);
         assert!(is_open, "{technique}");

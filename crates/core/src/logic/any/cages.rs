@@ -96,14 +96,44 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
         let mut step = with_digits(board, step);
         if board.tells(&step) {
             step.tell(text!(
-                "{} with {} cells can only be {}. No other digit fits.",
-                capital(cage.to_string()),
-                cage.cells.len(),
-                sets(&fitting),
+                "{}. {}",
+                what_fits(board, &cage, &fitting),
+                what_does_not(&step, union)
             ));
         }
         emit(step);
     }
+}
+
+/// "Cage 9 at r4c6 with 2 cells can be 1+8 or 2+7; with what is left in its cells only 1+8"
+fn what_fits(board: &Board, cage: &Cage, fitting: &[DigitSet]) -> String {
+    let all = cage.combinations(board.index.size());
+    let (name, cells, fits) = (capital(cage.to_string()), cage.cells.len(), sets(fitting));
+    match all.len() {
+        count if count == fitting.len() => format!("{name} with {cells} cells can only be {fits}"),
+        ..=MOST_LISTED => format!(
+            "{name} with {cells} cells can be {}; with what is left in its cells only {fits}",
+            sets(&all)
+        ),
+        _ => format!("{name} can only be {fits} with what is left in its cells"),
+    }
+}
+
+/// "r5c6 cannot be 8, so it is 1. No other digit fits."
+fn what_does_not(step: &Step, union: DigitSet) -> String {
+    let placed = step
+        .placements
+        .iter()
+        .map(|&(cell, value)| match union.without(value) {
+            none if none.is_empty() => format!("{cell} is {value:#}"),
+            others => format!(
+                "{cell} cannot be {}, so it is {value:#}",
+                list(others, Join::Or)
+            ),
+        });
+    let rest = (!step.removals.is_empty()).then(|| "No other digit fits".to_owned());
+    let said = placed.chain(rest).map(|said| said + ".");
+    said.collect::<Vec<String>>().join(" ")
 }
 
 /// So many combinations are listed in a reason.

@@ -634,3 +634,25 @@ fn the_few_pairs_of_a_dot_are_listed() {
         "one is twice the other. r1c1 and r1c2 can only be 3 and 6 or 6 and 3. So",
     );
 }
+
+/// "With 2 cells can only be 1+8" was said of a cage 9, where other digits of its cells were why.
+#[test]
+fn combinations_that_the_candidates_rule_out_are_not_laid_on_the_sum() {
+    let says = |without: &str, said: &str| {
+        assert_says(
+            ".Cage~9~R1C1~R1C2",
+            without,
+            Technique::CageCombinations,
+            said,
+        );
+    };
+    says(
+        "r1c1<>234567 r1c2<>23",
+        "Cage 9 at r1c1 with 2 cells can be 1+8, 2+7, 3+6 or 4+5; with what is left in its cells only \
+         1+8. No other digit fits.",
+    );
+    says(
+        "r1c1<>2345678",
+        "only 1+8. r1c1 cannot be 8, so it is 1. No other digit fits.",
+    );
+}

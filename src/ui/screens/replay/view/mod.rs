@@ -106,7 +106,7 @@ fn progress_lines(screen: &ReplayScreen, width: u16) -> Vec<CardLine> {
     });
     let is_cut = replay.is_timed() && replay.length() < replay.played();
     let cut = is_cut.then(|| CardLine::text("pauses are cut short", StyleRole::Faint));
-    let moves = row("move", moves(screen));
+    let moves = row("moment", moves(screen));
     let speed = screen.player.speed;
     let speed = speed.label(&speed.to_string());
     let state = CardLine::text(screen.player.state_name(), StyleRole::Text)
