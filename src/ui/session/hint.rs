@@ -304,7 +304,7 @@ impl GameSession {
 
     /// Compares the digits with the solution, once, and counts that.
     pub(super) fn check(&mut self, shared: &mut Shared) {
-        if *self.game.position.digits() == self.game.puzzle.givens {
+        if self.is_untouched() {
             return shared.show_info(NOTHING_TO_CHECK);
         }
         self.wrong = self.game.mistakes();

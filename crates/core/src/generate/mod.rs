@@ -27,7 +27,8 @@ pub use symmetry::{Symmetry, UnknownSymmetry, random_isomorph};
 /// an easy step of a clue knows which of its cells plainly differ, and tells all of a line; in
 /// version 8 it knows so of two terms of a short sum, too, and a contradiction after which a digit
 /// follows comes first. In version 9 a step of a clue, a cage or a sum writes every digit that it
-/// leaves alone in its cell, and a thermometer is followed to both its ends in one step.
+/// leaves alone in its cell, a thermometer is followed to both its ends in one step, a short sum
+/// knows every house of its open cells, and the only cells for the ends of a sandwich lose the rest.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
 pub const VERSION: u32 = 9;

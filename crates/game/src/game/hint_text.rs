@@ -43,17 +43,14 @@ impl Hint {
         let noted = self.cells_to_note(position);
         let removed = step.removals.iter();
         let removed = removed.filter(|(cell, _)| !noted.contains(*cell)).count();
-        let removed_in_short = || text!("{} removed", counted(removed as u64, "candidate"));
-        match (noted.is_empty(), removed) {
-            (true, 0..=MOST_LISTED) => step.result_in_words(),
-            (true, _) => removed_in_short(),
-            (false, 0) => notes_written(step, noted, position),
-            (false, _) => text!(
-                "{:#}; {:#}",
-                notes_written(step, noted, position),
-                removed_in_short()
-            ),
+        if noted.is_empty() && removed <= MOST_LISTED {
+            return step.result_in_words();
         }
+        let placed = step.placements.iter();
+        let placed = placed.map(|(cell, digit)| text!("{cell} is {digit:#}"));
+        let notes = (!noted.is_empty()).then(|| notes_written(step, noted, position));
+        let gone = (removed > 0).then(|| text!("{} removed", counted(removed as u64, "candidate")));
+        Text::joined("; ", placed.chain(notes).chain(gone))
     }
 
     /// The conclusion of a step of logic, in Eureka notation.
@@ -63,7 +60,7 @@ impl Hint {
 }
 
 /// The notes that applying a step writes in cells that have none: which ones where all have the
-/// same.
+/// same, and no digit is written that may take some of them.
 fn notes_written(step: &Step, noted: CellSet, position: &Position) -> Text {
     let left = |cell: Cell| {
         let removals = step.removals.iter().filter(|(at, _)| *at == cell);
@@ -76,7 +73,7 @@ fn notes_written(step: &Step, noted: CellSet, position: &Position) -> Text {
         1..=MOST_LISTED => noted.in_words(),
         count => format!("{count} cells"),
     };
-    if each.all(|digits| digits == first) {
+    if step.placements.is_empty() && each.all(|digits| digits == first) {
         let digits = Text::joined(" ", first.iter().map(|digit| text!("{digit:#}")));
         text!("notes {digits:#} written in {cells}")
     } else {

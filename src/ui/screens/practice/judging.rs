@@ -46,12 +46,8 @@ impl Practice {
                 return shared.show_warning(format!("{text} It is taken back."));
             }
             // After another move the key of undo would take back that one.
-            let last = game
-                .history
-                .current_moves()
-                .last()
-                .map(|last| last.main_cell());
-            if last != Some(Some(cell)) {
+            let (before, _) = game.clone().undo();
+            if self.exercise.judge(&before.position) == Judgement::Wrong(cell, digit) {
                 return shared.show_warning(format!("{text} Undo to before it."));
             }
             return warn_with_undo(&text, shared);

@@ -420,3 +420,27 @@ fn lessons_are_found_in_the_commands() {
         );
     }
 }
+
+/// The key of undo takes back the last move: it is named only where that was the wrong one.
+#[test]
+fn a_wrong_digit_of_an_earlier_move_is_not_undone_by_one_press() {
+    let state = lesson(Technique::XWing, LessonStage::Alone);
+    let game = &exercise(&state).game;
+    let empty: Vec<Cell> = game.position.empty_cells().iter().collect();
+    let false_at = |cell: Cell| {
+        let right = game.puzzle.answer.get(cell);
+        let mut digits = game.position.allowed(cell).iter();
+        let wrong = digits.find(|&digit| Some(digit) != right);
+        Some(format!("{}z{}", going_to(cell), wrong?))
+    };
+    let mut wrong = empty.iter().filter_map(|&cell| false_at(cell));
+    let (first, last) = (wrong.next().unwrap(), wrong.next_back().unwrap());
+    let once = press(state, &first);
+    assert!(status(&once).ends_with("u undoes it."), "{}", status(&once));
+    let twice = press(once, &last);
+    assert!(
+        status(&twice).ends_with("Undo to before it."),
+        "{}",
+        status(&twice)
+    );
+}

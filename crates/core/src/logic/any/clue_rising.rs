@@ -23,10 +23,13 @@ impl RangeEnd {
         }
     }
 
-    fn words(self) -> &'static str {
+    /// "at least 2"
+    fn bound(self, digits: DigitSet) -> String {
+        let bound = self.of(digits);
+        let bound = bound.map_or(String::new(), |bound| format!("{bound:#}"));
         match self {
-            RangeEnd::Least => "at least",
-            RangeEnd::Most => "at most",
+            RangeEnd::Least => format!("at least {bound}"),
+            RangeEnd::Most => format!("at most {bound}"),
         }
     }
 }
@@ -164,8 +167,8 @@ impl<'a, 'b> Rise<'a, 'b> {
             said.extend(runs.iter().map(|run| {
                 let cells = run.cells.iter().enumerate().map(|(place, &at)| {
                     let is = if place == 0 { "is " } else { "" };
-                    let bound = end.of(self.left[at]).map_or(0, Digit::get);
-                    format!("{} {is}{} {bound}", self.clue.cells[at], end.words())
+                    let bound = end.bound(self.left[at]);
+                    format!("{} {is}{bound}", self.clue.cells[at])
                 });
                 let (cells, bound) = (list(cells, Join::And), self.bound(run.cause, end));
                 format!("{} is {bound}, so {cells}", self.clue.cells[run.cause])
@@ -177,12 +180,9 @@ impl<'a, 'b> Rise<'a, 'b> {
     /// What a cell is at one end: "at least 2"; "2" where it is filled or has one candidate.
     fn bound(&self, place: usize, end: RangeEnd) -> String {
         let digits = self.board.candidates(self.clue.cells[place]);
-        match (digits.single(), end.of(digits)) {
-            (Some(value), _) => format!("{value:#}"),
-            (None, bound) => {
-                let bound = bound.map_or(String::new(), |bound| format!("{bound:#}"));
-                format!("{} {bound}", end.words())
-            }
+        match digits.single() {
+            Some(value) => format!("{value:#}"),
+            None => end.bound(digits),
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::board::{Board, NumberedHouse, Position, SeenPosition, ToldSteps};
 use super::paths::used;
 use super::{AnyLadder, check, contradiction, find_all};
+use crate::logic::hints::needed::steps_to_digit;
 use crate::logic::step::Step;
 use crate::logic::{Family, Technique};
 use crate::rules::equation::Equation;
@@ -27,8 +28,8 @@ impl AnyLadder {
         let seen = SeenPosition::from(position);
         let needed = self.needed(&steps, &boards, is_cancelled);
         let place = needed.iter().position(|needed| *needed).unwrap_or(0);
-        let is_at_digit = steps.last().is_some_and(|last| !last.placements.is_empty());
-        let steps_to_digit = is_at_digit.then(|| needed.iter().filter(|needed| **needed).count());
+        let writes = steps.last().is_some_and(|last| !last.placements.is_empty());
+        let steps_to_digit = steps_to_digit(&needed, writes);
         let step = self.found_again(steps.get(place)?, &seen, is_cancelled);
         let first = steps.swap_remove(0);
         // A search that was ended has not seen what the next digit needs.

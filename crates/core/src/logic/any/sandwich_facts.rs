@@ -225,26 +225,40 @@ impl ClueOnBoard<'_, '_> {
 
     /// Where both ends can be by their candidates.
     fn places_of_ends(self) -> Vec<EndPlaces> {
-        let (cells, ends) = (&self.clue.cells, self.ends());
+        self.places_among(&|place| self.board.candidates(self.clue.cells[place]))
+    }
+
+    /// Where both ends can be by these digits of each place.
+    fn places_among(self, digits: &dyn Fn(usize) -> DigitSet) -> Vec<EndPlaces> {
+        let (count, ends) = (self.clue.cells.len(), self.ends());
         let fits = |&(one, other): &EndPlaces| {
-            let [one, other] = [one, other].map(|place| self.board.candidates(cells[place]) & ends);
+            let [one, other] = [one, other].map(|place| digits(place) & ends);
             !one.is_empty() && !other.is_empty() && (one | other) == ends
         };
-        let pairs = (0..cells.len()).flat_map(|n| (n + 1..cells.len()).map(move |m| (n, m)));
+        let pairs = (0..count).flat_map(|n| (n + 1..count).map(move |m| (n, m)));
         pairs.filter(fits).collect()
     }
 
     /// Whether the clue can be met with the ends in these places, and only these digits between.
-    fn has_way(self, (one, other): EndPlaces, between: Option<DigitSet>) -> bool {
-        let left = self.left(|cell| {
+    fn has_way(self, places: EndPlaces, between: Option<DigitSet>) -> bool {
+        let left = self.left_with_ends(places, between);
+        left.is_some_and(|left| !left.is_empty())
+    }
+
+    /// What is left for each cell with the ends in these places, and only these digits between.
+    fn left_with_ends(
+        self,
+        (one, other): EndPlaces,
+        between: Option<DigitSet>,
+    ) -> Option<Vec<DigitSet>> {
+        self.left(|cell| {
             let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
             match (place.unwrap_or(one), between) {
                 (place, _) if place == one || place == other => all & self.ends(),
                 (place, Some(digits)) if place > one && place < other => all & digits,
                 (_, digits) => all - self.ends() - digits.unwrap_or_default(),
             }
-        });
-        left.is_some_and(|left| !left.is_empty())
+        })
     }
 
     /// The candidates that the clue rules out by its own, and the ends that have no partner as far away as
@@ -271,13 +285,8 @@ impl ClueOnBoard<'_, '_> {
             (cell, all.iter().filter(is_left).collect())
         });
         let mut left: Vec<(Cell, DigitSet)> = left.collect();
-        let is_pair = |&(one, other): &EndPlaces| {
-            let [one, other] = [one, other].map(|place| left[place].1 & self.ends());
-            !one.is_empty() && !other.is_empty() && (one | other) == self.ends()
-        };
-        let as_far = |(one, other): &EndPlaces| counts.contains(&(other - one - 1));
-        let pairs = self.places_of_ends().into_iter();
-        let pairs: Vec<EndPlaces> = pairs.filter(|at| as_far(at) && is_pair(at)).collect();
+        let mut pairs = self.places_among(&|place| left[place].1);
+        pairs.retain(|(one, other)| counts.contains(&(other - one - 1)));
         for (place, (_, digits)) in left.iter_mut().enumerate() {
             let mut each = pairs.iter();
             if !pairs.is_empty() && each.all(|&(one, other)| place == one || place == other) {
@@ -357,45 +366,31 @@ impl ClueOnBoard<'_, '_> {
         let between = &cells[one + 1..other];
         self.ends_of((between, SumTotal::Number(number.into())), &left)
     }
-}
 
-impl ClueOnBoard<'_, '_> {
-    /// What is left of cells for each of a few places of the ends: "then r4c6 is 3 or 7 in the first
-    /// case, and 1 or 9 in the second".
+    /// What each cell is in each of a few places of the ends: "of these cases, r4c6 is 3 or 7 in the
+    /// first and 1 or 9 in the second". Of many digits, or many cells, nothing is said.
     fn in_each_case(self, places: &[EndPlaces], left: Vec<Candidate>) -> ClueReasons {
-        let ends = places.iter().map(|&(one, other)| {
-            self.left(|cell| {
-                let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
-                match place {
-                    Some(place) if place == one || place == other => all & self.ends(),
-                    _ => all - self.ends(),
-                }
-            })
-        });
-        let Some(cases) = ends.collect::<Option<Vec<Vec<DigitSet>>>>() else {
-            return (Vec::new(), left);
+        let cases = places.iter().map(|&at| self.left_with_ends(at, None));
+        let cases: Vec<Vec<DigitSet>> = cases.map(Option::unwrap_or_default).collect();
+        let in_case = |cell: Cell, case: &Vec<DigitSet>| {
+            let digits = *case.get(self.clue.place_of(cell)?)?;
+            (1..=FEW_IN_A_CASE)
+                .contains(&digits.len())
+                .then_some(digits)
         };
-        let of = |cell: Cell, case: &Vec<DigitSet>| {
-            let place = self.clue.place_of(cell)?;
-            case.get(place).copied().filter(|set| !set.is_empty())
+        let said_of = |cell: Cell| {
+            let parts = cases.iter().zip(CASES).map(|(case, name)| {
+                let digits = in_case(cell, case)?;
+                Some(format!("{} in the {name}", list(digits, Join::Or)))
+            });
+            let parts = parts.collect::<Option<Vec<String>>>()?;
+            Some(format!("{cell} is {}", list(parts, Join::And)))
         };
         let cells: CellSet = left.iter().map(|at| at.0).collect();
-        let said = cells.iter().map(|cell| {
-            let sets: Vec<DigitSet> = cases
-                .iter()
-                .map(|case| of(cell, case))
-                .collect::<Option<_>>()?;
-            let is_short = sets.iter().all(|set| set.len() <= FEW_IN_A_CASE);
-            let parts = sets
-                .iter()
-                .zip(CASES)
-                .map(|(set, case)| format!("{} in the {case}", list(*set, Join::Or)));
-            is_short.then(|| format!("{cell} is {}", list(parts, Join::And)))
-        });
-        match said.collect::<Option<Vec<String>>>() {
+        match cells.iter().map(said_of).collect::<Option<Vec<String>>>() {
             Some(said) if (1..=FEW_CELLS).contains(&said.len()) => {
-                let first = format!("of these cases, {}", said.join("; "));
-                (vec![first], Vec::new())
+                let said = format!("of these cases, {}", said.join("; "));
+                (vec![said], Vec::new())
             }
             _ => (Vec::new(), left),
         }

@@ -32,6 +32,11 @@ pub fn needed(board: &Candidates, steps: &[Deduction]) -> Vec<bool> {
     needed
 }
 
+/// How many of these steps are needed for a digit, if the last one writes it.
+pub(in crate::logic) fn steps_to_digit(needed: &[bool], last_writes: bool) -> Option<usize> {
+    last_writes.then(|| needed.iter().filter(|needed| **needed).count())
+}
+
 /// Whether each of these steps, taken in turn from this board, is found as it was on the
 /// board beside it, so that all that its sentences say holds.
 fn are_found<'a>(
@@ -132,8 +137,8 @@ pub fn next_needed(
     }
     let needed = needed(board, &steps);
     let place = needed.iter().position(|needed| *needed)?;
-    let is_at_digit = steps.last().is_some_and(|last| !last.placements.is_empty());
-    let steps_to_digit = is_at_digit.then(|| needed.iter().filter(|needed| **needed).count());
+    let writes = steps.last().is_some_and(|last| !last.placements.is_empty());
+    let steps_to_digit = steps_to_digit(&needed, writes);
     let step = steps.swap_remove(place);
     let easiest = (place > 0).then(|| steps.swap_remove(0));
     let easier = easiest.filter(|easiest| easiest.level() < step.level());

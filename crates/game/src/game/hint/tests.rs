@@ -1,8 +1,10 @@
 use super::*;
 use ninefold_core::board::DigitSet;
 use ninefold_core::classic::{self, Candidates, CellSet, Grid};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::ladders::Deduction;
 use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
+use ninefold_core::rules::{Cage, Rules, Shape};
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
@@ -270,4 +272,20 @@ fn each_cell_beside_a_hidden_pattern_is_blocked_by_a_digit_that_is_named() {
             assert!(blockers.iter().any(|at| is_named(&at)), "{cell}: {text}");
         }
     }
+}
+
+/// A step that writes a digit and notes said the notes alone, though the digit may take some.
+#[test]
+fn a_digit_that_a_step_writes_is_said_beside_its_notes() {
+    let cells = [Cell::at(0, 0), Cell::at(0, 1)].into_iter().collect();
+    let rules = Rules::new(Shape::with_boxes(4).unwrap());
+    let rules = rules.with_cage(Cage::new(cells, 3)).unwrap();
+    let givens = ninefold_core::board::Grid::EMPTY.with(Cell::at(2, 0), Digit::new(1));
+    let puzzle = GamePuzzle::from_board(&Imported::new(Puzzle::new(rules, givens)), &|| false);
+    let game = Game::new(puzzle);
+    let search = Ladder::new(game.position.rules());
+    let found = search.instances(Technique::CageCombinations, &game.position.board_position());
+    let hint = Hint::from(found.into_iter().next().expect("a step"));
+    let done = hint.text(HintStage::Done, &game.position).to_string();
+    assert_eq!(done, "Cage combinations: r1c1 is 2; notes written in r1c2.");
 }

@@ -127,9 +127,9 @@ impl Trial<'_, '_> {
             (true, None) => end.clone(),
             (true, Some(anyway)) => format!("{end}.\n{anyway}\nIf {supposition}"),
         };
-        let in_short = is_long.then(|| {
-            let parts = [Some(format!("{end}.")), anyway].into_iter().flatten();
-            Text::joined("\n", parts.map(|part| text!("{part}")))
+        let in_short = is_long.then(|| match &anyway {
+            Some(anyway) => text!("{end}.\n{anyway}"),
+            None => text!("{end}."),
         });
         let (all, so) = (all_of(all), losses_in_words(&grounds.alike));
         (text!("{opening}:{gap}{all}.{gap}So {so}."), in_short)
