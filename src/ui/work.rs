@@ -215,12 +215,20 @@ pub(crate) enum Overwrite {
     Yes,
 }
 
+/// The greatest seed that stands in the name of a file.
+const MOST_IN_NAME: u64 = 999_999;
+
 /// The name that is offered for the sheet of a puzzle: `ninefold-hard-2026-11-21.pdf`.
 pub(crate) fn sheet_name(puzzle: &GamePuzzle) -> String {
     let level = puzzle.shown_level().map_or("puzzle", Level::name);
     match (Daily::of(puzzle), puzzle.origin) {
         (Some(daily), _) => format!("ninefold-{level}-{}.pdf", daily.date),
-        (None, Origin::Generated { seed, .. }) => format!("ninefold-{level}-{seed}.pdf"),
-        (None, Origin::Daily { .. } | Origin::Entered) => format!("ninefold-{level}.pdf"),
+        // The twenty digits of a random seed are a name for nobody.
+        (None, Origin::Generated { seed, .. }) if seed <= MOST_IN_NAME => {
+            format!("ninefold-{level}-{seed}.pdf")
+        }
+        (None, Origin::Generated { .. } | Origin::Daily { .. } | Origin::Entered) => {
+            format!("ninefold-{level}.pdf")
+        }
     }
 }

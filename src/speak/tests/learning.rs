@@ -155,7 +155,7 @@ fn candidates_are_removed_in_an_exercise_and_another_follows() {
     assert!(
         spoken
             .last(&["lessons", "mixed"])
-            .starts_with("First finish stage 3")
+            .starts_with("This mixes all that you learned")
     );
 }
 

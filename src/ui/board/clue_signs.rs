@@ -27,6 +27,25 @@ pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
     }
 }
 
+/// The letter of lines of this kind, which have no arrows.
+pub(crate) fn line_letter(kind: LocalKind) -> Option<char> {
+    match crossing(kind)? {
+        LineSign::Bar(letter) => Some(letter),
+        LineSign::Arrow | LineSign::DoubleArrow => None,
+    }
+}
+
+/// Whether lines have their letters where tints show them: if there are two kinds of them.
+pub(crate) fn has_line_letters(rules: &Rules) -> bool {
+    let clues = rules.published_local_clues();
+    are_several(clues.filter_map(|clue| line_letter(clue.kind)))
+}
+
+fn are_several(mut letters: impl Iterator<Item = char>) -> bool {
+    let first = letters.next();
+    letters.any(|letter| Some(letter) != first)
+}
+
 /// The cells of a clue that have brackets round them, several that are one circle in one
 /// piece, and these.
 pub(crate) fn ends(clue: &LocalClue) -> Option<([char; 2], Vec<&[Cell]>)> {
@@ -277,9 +296,7 @@ pub(crate) fn outside_letter(kind: LocalKind) -> Option<char> {
 /// Whether outside numbers have their letters: if there are two kinds of them.
 pub(crate) fn has_outside_letters(rules: &Rules) -> bool {
     let clues = rules.published_local_clues();
-    let mut letters = clues.filter_map(|clue| outside_letter(clue.kind));
-    let first = letters.next();
-    letters.any(|letter| Some(letter) != first)
+    are_several(clues.filter_map(|clue| outside_letter(clue.kind)))
 }
 
 /// The role of the signs of a kind.
@@ -290,6 +307,7 @@ pub(crate) fn role(kind: LocalKind) -> StyleRole {
             LineEnds::Bulb => StyleRole::Link,
             LineEnds::Braces | LineEnds::Plain => StyleRole::Entered,
         },
+        LocalForm::Dot([(_, DotSign::White | DotSign::Black)]) => StyleRole::Chip,
         LocalForm::Dot(_) | LocalForm::Corner => StyleRole::Text,
         LocalForm::Outside(_) => StyleRole::Tag,
         LocalForm::Cell { .. } | LocalForm::Digits | LocalForm::Group => StyleRole::Label,
@@ -297,12 +315,12 @@ pub(crate) fn role(kind: LocalKind) -> StyleRole {
     }
 }
 
-/// What stands on the tint of a line in a list: an arrow, or its letter.
-pub(crate) fn tinted_legend(kind: LocalKind, glyphs: Glyphs) -> char {
-    match crossing(kind) {
-        Some(LineSign::Bar(letter)) => letter,
-        Some(LineSign::Arrow | LineSign::DoubleArrow) | None => arrow((0, 1), glyphs),
-    }
+/// What stands on the tint of a line in a list: an arrow, a stroke, or the letter that the board
+/// has.
+pub(crate) fn tinted_legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> char {
+    let letter = line_letter(kind).filter(|_| has_letters);
+    let sign = crossing(kind).unwrap_or(LineSign::Arrow);
+    letter.unwrap_or_else(|| tinted_crossing(sign, (0, 1), glyphs))
 }
 
 /// The sign of a kind in a list: "( ) >", "o", "w =".

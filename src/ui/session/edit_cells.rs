@@ -99,6 +99,7 @@ impl GameSession {
 
     /// Writes a note or takes it away, and says why one that is struck cannot be.
     fn note(&mut self, (cells, digit): (CellSet, Digit), kind: MarkKind, shared: &mut Shared) {
+        let is_first = kind == MarkKind::Corner && !self.has_corner_notes();
         let is_made = self.make(shared, |game| game.toggle_mark(cells, kind, digit));
         let errors = self.marked_errors(shared);
         let struck = cells.single().filter(|&cell| {
@@ -112,7 +113,31 @@ impl GameSession {
             && let Some(fault) = self.game.broken_rule(cell, digit)
         {
             shared.show_info(fault_sentence(&fault, cell, digit));
+        } else if is_made && is_first {
+            self.tell_kinds_of_notes((cells, digit), shared);
         }
+    }
+
+    fn has_corner_notes(&self) -> bool {
+        let position = &self.game.position;
+        let mut cells = position.cells().iter();
+        cells.any(|cell| !position.marks(cell).get(MarkKind::Corner).is_empty())
+    }
+
+    /// Of the first corner note of a board, beside a centre note of its digit: that these are two.
+    fn tell_kinds_of_notes(&self, (cells, digit): (CellSet, Digit), shared: &mut Shared) {
+        let shown = self.shown_position(shared);
+        let is_twice = |cell: Cell| shown.centre(cell).contains(digit);
+        let is_kept = self.candidates(&shared.settings) == AutoCandidates::On;
+        if shared.status.is_some() || !cells.iter().any(is_twice) {
+            return;
+        }
+        let text = if is_kept {
+            "Now a corner note, too. The kept notes are centre notes: [centre-notes] strikes one."
+        } else {
+            "Underlined: a corner note and a centre note of one digit."
+        };
+        shared.show_info(shared.board_text(text));
     }
 
     /// Gives the note of a digit a colour, or takes the colour away, where it is shown in

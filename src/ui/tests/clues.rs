@@ -384,15 +384,16 @@ fn numbers_outside_do_not_touch() {
     assert!(drawn.contains("━30↗━↖24━21↗━"), "{drawn}");
 }
 
-/// A dot between two cells of a column has a shade that reaches into the lower one.
+/// A dot between two cells of a column stands on a chip, and a shade reaches into the lower one.
 #[test]
 fn an_upright_dot_reaches_into_the_cell_below() {
     let dot = local_boards::clue(LocalKind::Ratio, "11 21", &[2]);
     let with = screen::draw(&game_with(9, &[dot], TerminalProfile::default(), (80, 24)));
     let at = |row: usize| &with.cells[row * with.columns + 7];
     assert_eq!(at(2).0, "●", "{}", with.text());
-    assert_eq!(at(2).1.back, at(3).1.back);
-    assert_ne!(at(2).1.back, at(1).1.back);
+    let backs = [1, 2, 3].map(|row| at(row).1.back);
+    assert!(backs[0] != backs[1] && backs[1] != backs[2], "{backs:?}");
+    assert_ne!(backs[0], backs[2]);
 }
 
 /// Signs of two clues at one place: both are drawn.

@@ -346,7 +346,7 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     let hard = states::game_of(TerminalProfile::default(), (80, 24), HARD);
     let proved = press(hard, "g13d9t");
     let text = screen::draw(&proved).text();
-    assert!(text.contains("steps that"), "{text}");
+    assert!(text.contains("steps before this"), "{text}");
     let first = press(proved.clone(), "<right>");
     let text = screen::draw(&first).text();
     assert!(text.contains("Step 1 of 52"), "{text}");

@@ -43,7 +43,7 @@ fn the_first_page_has_what_the_window_has_room_for() {
         "Levels",
         "Times: Hard",
         "Daily streak",
-        "Hints on steps: 15",
+        "Steps in hints: 15",
     ];
     let has = |size| {
         let text = text(&states::statistics_of_all(COLOURS, size));

@@ -255,14 +255,14 @@ fn all_notes_of_a_row_are_below_a_board_without_room_for_them() {
     let noted = cells().map(|cell| position.marks(cell).digits().len());
     let written = cells().filter(|&cell| position.digit(cell).is_some());
     assert_eq!(signs, noted.sum::<usize>() + written.count(), "{text}");
-    // A proof has those of its house.
+    // A proof has what rules its digit out of the cells of its house.
     let proved = press(state, "tttt");
     let hint = session(&proved)
         .hint
         .as_ref()
         .and_then(|hint| hint.hint.step());
     let house = hint.and_then(|step| step.evidence.houses(HouseRole::Base).next());
-    let title = format!("{}: all notes", house.expect("a house"));
+    let title = format!("{}: what rules out", house.expect("a house"));
     let text = screen::draw(&proved).text().to_lowercase();
     assert!(text.contains(&title.to_lowercase()), "{title}\n{text}");
 }

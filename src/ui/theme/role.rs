@@ -19,6 +19,8 @@ pub(crate) enum StyleRole {
     LabelAtCursor,
     /// The sum of a cage.
     Sum,
+    /// A dot that is black or white: in ink on a light chip, whatever the theme.
+    Chip,
     /// Running text.
     Text,
     /// A digit of the puzzle.

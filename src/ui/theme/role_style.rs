@@ -45,6 +45,8 @@ pub(crate) enum Back {
     Group(Tint),
     /// A colour of the player's.
     Swatch(Colour),
+    /// That of text where it is light, so that ink is dark on it.
+    Chip,
     /// A colour mixed half way into the background.
     Half(ThemeColour),
 }
@@ -109,6 +111,10 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Line => text(Theme::CardLine, NONE),
         StyleRole::ActiveLine => text(Theme::ActiveLine, NONE),
         StyleRole::Sum => SUM,
+        StyleRole::Chip => RoleStyle {
+            back: Some(Back::Chip),
+            ..plain_text(NONE)
+        },
         StyleRole::Text => plain_text(NONE),
         StyleRole::KeyName => plain_text(BOLD),
         StyleRole::Given => text(Theme::Given, BOLD),
@@ -246,6 +252,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::ActiveLine
         | StyleRole::Label
         | StyleRole::Sum
+        | StyleRole::Chip
         | StyleRole::Text
         | StyleRole::Entered
         | StyleRole::Faded

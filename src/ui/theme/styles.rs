@@ -57,7 +57,12 @@ pub(crate) fn style_on(
         Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
         Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
         Some(
-            Back::Surface(_) | Back::Shade(_) | Back::Tint(_) | Back::Half(_) | Back::Group(_),
+            Back::Surface(_)
+            | Back::Shade(_)
+            | Back::Tint(_)
+            | Back::Half(_)
+            | Back::Group(_)
+            | Back::Chip,
         )
         | None => front_on(text, behind.back, palette, depth),
     };
@@ -107,7 +112,9 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
         Back::Shade(shade) => palette.shade(shade, depth),
         // A tint is seen in a cell alone.
         Back::Tint(_) => None,
-        Back::Half(_) | Back::Group(_) if depth <= ColourDepth::Sixteen => None,
+        Back::Half(_) | Back::Group(_) | Back::Chip if depth <= ColourDepth::Sixteen => None,
+        Back::Chip if palette.kind == Kind::Light => None,
+        Back::Chip => Some(palette.colour(ThemeColour::Text).at(depth)),
         Back::Group(tint) => Some(palette.tinted(tint).at(depth)),
         Back::Half(colour) => Some(palette.half(colour).at(depth)),
         Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
@@ -135,7 +142,9 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
     match (text.front, back) {
         (_, Some(Back::Swatch(_))) => swatches::BLACK.at(depth),
         (Front::OnStrong, _) if few => Color::Black,
-        (Front::OnStrong, _) => palette.colour(ThemeColour::Background).at(depth),
+        (Front::OnStrong, _) | (_, Some(Back::Chip)) => {
+            palette.colour(ThemeColour::Background).at(depth)
+        }
         (Front::Theme(colour), Some(Back::Surface(ThemeColour::House))) if few => {
             let own = palette.colour(colour).at(depth);
             let stands_out = !matches!(own, Color::Reset | Color::DarkGray | Color::Gray);

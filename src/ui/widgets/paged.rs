@@ -107,10 +107,7 @@ impl PagedText {
     pub(crate) fn page(mut self, room: u16, reading: &Reading) -> ReadPage {
         let room = usize::from(room);
         let rule = usize::from(reading.rule == RulePlace::AboveConclusion);
-        let end = match self.conclusion.len() {
-            0 => 0,
-            rows => rows + rule,
-        };
+        let end = self.rows_at_end(reading);
         for is_airy in [true, false] {
             let lines = self.lines(is_airy);
             if lines.len() + end <= room {
@@ -126,6 +123,20 @@ impl PagedText {
         self.make_way(room.saturating_sub(taken));
         let around = self.head.len() + self.tail.len() + taken;
         self.turned_to(room.saturating_sub(around).max(1), reading)
+    }
+
+    /// Whether all of it is read at once.
+    pub(crate) fn fits(&self, room: u16, reading: &Reading) -> bool {
+        self.lines(false).len() + self.rows_at_end(reading) <= usize::from(room)
+    }
+
+    /// The rows of the conclusion and of the rule above it.
+    fn rows_at_end(&self, reading: &Reading) -> usize {
+        match (self.conclusion.len(), reading.rule) {
+            (0, _) => 0,
+            (rows, RulePlace::AboveConclusion) => rows + 1,
+            (rows, RulePlace::Title) => rows,
+        }
     }
 
     /// All lines above the conclusion, with blanks between paragraphs or without.

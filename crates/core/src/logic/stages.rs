@@ -91,18 +91,22 @@ impl Step {
         {
             return told.in_short.clone();
         }
-        let ends_in_result = self.clue_kind.is_some()
-            || matches!(
-                self.technique,
-                Technique::InniePair | Technique::CageSplitting
-            );
         let sentences = self.sentences();
         match &sentences[..] {
-            [before @ .., _] if ends_in_result && self.placements.is_empty() => {
+            [before @ .., _] if self.ends_in_result() && self.placements.is_empty() => {
                 (!before.is_empty()).then(|| before.iter().cloned().collect())
             }
             _ => None,
         }
+    }
+
+    /// Whether the last sentence of the proof says all that follows.
+    pub fn ends_in_result(&self) -> bool {
+        let is_sum = matches!(
+            self.technique,
+            Technique::InniePair | Technique::CageSplitting
+        );
+        self.clue_kind.is_some() || is_sum
     }
 
     /// Number of sentences of the proof before the first that states a result, or before the
@@ -163,6 +167,15 @@ impl Step {
                 let links = self.walk();
                 links.get(place).map(|at| explanations::link(at.link()))
             }
+        }
+    }
+
+    /// The clues that a link of [`Step::walk`] rests on, by their numbers, where its sentence names
+    /// some.
+    pub fn clues_of_link(&self, place: usize) -> &[usize] {
+        match &self.reasons {
+            Reasons::Board(told) => told.clues_of_links.get(place).map_or(&[], Vec::as_slice),
+            Reasons::Classic(_) => &[],
         }
     }
 

@@ -74,6 +74,8 @@ pub(super) struct Told {
     pub in_short: Option<Text>,
     /// The sentences of its links, where they say more than the links alone.
     pub links: Vec<Text>,
+    /// The clues that each of these rests on, by number, where it names some.
+    pub clues_of_links: Vec<Vec<usize>>,
     /// The consequences that a contradiction tells, those that hold anyway and those of
     /// suppositions within it included.
     pub consequences: usize,
@@ -165,8 +167,16 @@ impl Step {
             proof,
             in_short: None,
             links,
+            clues_of_links: Vec::new(),
             consequences,
         });
+    }
+
+    /// With the clues that each of its links rests on.
+    pub(super) fn name_clues_of_links(&mut self, clues: Vec<Vec<usize>>) {
+        if let Reasons::Board(told) = &mut self.reasons {
+            told.clues_of_links = clues;
+        }
     }
 
     /// With what its proof comes to where the way there is long.

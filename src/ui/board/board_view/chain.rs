@@ -1,6 +1,7 @@
 //! A chain that is followed, as the cells of a board show it: its candidates by their truth,
 //! and a letter for each node.
 
+use super::clues::point_out_all;
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit};
@@ -31,6 +32,13 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     for link in shown {
         add_link(board_view, link);
     }
+    // A contradiction's links are numbered as its sentences are.
+    let followed = step.walk();
+    let place = followed.iter().position(|at| at == position);
+    point_out_all(
+        board_view,
+        place.map_or(&[], |place| step.clues_of_link(place)),
+    );
     let here = position.link();
     let lit = here.from.cells | here.to.cells;
     let shown = Chain {

@@ -66,8 +66,13 @@ fn has_cell_in(clue: &LocalClue, set: CellSet) -> bool {
 
 /// The clues that a step rests on, but for houses.
 pub(super) fn point_out_clues(board_view: &mut BoardView, step: &Step) {
+    point_out_all(board_view, &step.clues);
+}
+
+/// The clues of these numbers.
+pub(super) fn point_out_all(board_view: &mut BoardView, clues: &[usize]) {
     let rules = board_view.rules.clone();
-    for &clue in &step.clues {
+    for &clue in clues {
         point_out(board_view, &rules.clues()[clue]);
     }
 }

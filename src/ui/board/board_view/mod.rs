@@ -135,7 +135,8 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
 
 /// Tints hide that a house is lit: the cells beside it lose theirs.
 fn set_off_lit_cells(board_view: &mut BoardView) {
-    let is_lit = |cell_view: &CellView| cell_view.background == Some(StyleRole::Shaded);
+    let lit = [Some(StyleRole::Shaded), Some(StyleRole::Focus)];
+    let is_lit = |cell_view: &CellView| lit.contains(&cell_view.background);
     let has_groups = BoardForm::of(board_view.rules.rules()).has_groups();
     let has_tints = has_groups || !extra_houses(&board_view.rules).is_empty();
     if has_tints && board_view.iter().any(|(_, cell_view)| is_lit(cell_view)) {

@@ -6,7 +6,7 @@
 
 mod outside;
 
-use crate::ui::board::cell_view::{BoardView, CellView, NoteOrder, Weight};
+use crate::ui::board::cell_view::{BoardView, CellView, Fault, NoteOrder, Weight, middle};
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::{clue_signs, marks};
 use crate::ui::theme::{StyleRole, Tint, style, style_on};
@@ -25,6 +25,7 @@ pub(super) struct ClueCharacters<'a> {
     board_view: &'a BoardView,
     glyphs: Glyphs,
     has_letters: bool,
+    has_line_letters: bool,
     characters: BTreeMap<(u16, u16), ClueCharacter>,
     /// The dots between cells below each other that stand in the upper one.
     upright: Vec<(u16, u16)>,
@@ -95,6 +96,7 @@ impl<'a> ClueCharacters<'a> {
             board_view,
             glyphs,
             has_letters: clue_signs::has_outside_letters(rules),
+            has_line_letters: clue_signs::has_line_letters(rules),
             characters: BTreeMap::new(),
             upright: Vec::new(),
             hidden: 0,
@@ -115,15 +117,16 @@ impl<'a> ClueCharacters<'a> {
         background: impl Fn(Cell) -> StyleRole,
         terminal: TerminalProfile,
     ) {
+        self.draw_bridges(canvas, terminal);
         for (&(x, y), sign) in &self.characters {
             let style = style_on(sign.cell.map(&background), sign.role, terminal);
             // In a gap there may be a tint, on which a sign that is pointed out would be dark.
-            let is_plain = sign.cell.is_none() && sign.role != StyleRole::TagHere;
+            let has_own = matches!(sign.role, StyleRole::TagHere | StyleRole::Chip);
+            let is_plain = sign.cell.is_none() && !has_own;
             let gap = canvas.background(x, y).filter(|_| is_plain);
             let style = gap.map_or(style, |gap| style.bg(gap));
             canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
         }
-        self.draw_bridges(canvas, terminal);
     }
 
     /// Where rows touch, a shade behind a dot and the place below it shows that it joins the two
@@ -277,10 +280,8 @@ impl<'a> ClueCharacters<'a> {
         let Some(crossing) = clue_signs::crossing(clue.kind) else {
             return;
         };
-        let mut letter = match crossing {
-            LineSign::Bar(letter) => Some(letter),
-            LineSign::Arrow | LineSign::DoubleArrow => None,
-        };
+        let needs_letter = !self.place.size.has_tints() || self.has_line_letters;
+        let mut letter = clue_signs::line_letter(clue.kind).filter(|_| needs_letter);
         let pairs = clue_signs::crossed_pairs(clue);
         let last = pairs.last().copied();
         for pair in pairs {
@@ -309,17 +310,44 @@ impl<'a> ClueCharacters<'a> {
     }
 
     fn add_ends(&mut self, clue: &LocalClue) {
-        // Bulbs and circles have a tint of their own.
-        if self.place.size.has_tints() {
-            return;
-        }
         let Some((ends, pieces)) = clue_signs::ends(clue) else {
             return;
         };
+        // Bulbs and circles have a tint of their own.
+        if self.place.size.has_tints() {
+            return self.add_round_ends(&pieces, clue);
+        }
         for piece in pieces {
             if let (Some(&first), Some(&last)) = (piece.first(), piece.last()) {
                 self.add_brackets(ends, [first, last], clue);
             }
+        }
+    }
+
+    /// On a tint of its own a circle is as square as its cell: with nothing but a digit in it there
+    /// is room for round brackets.
+    fn add_round_ends(&mut self, pieces: &[&[Cell]], clue: &LocalClue) {
+        let LocalForm::Line {
+            ends: LineEnds::Circle | LineEnds::Circles,
+            ..
+        } = clue.kind.form()
+        else {
+            return;
+        };
+        let is_bare = |cell: &Cell| {
+            let view = &self.board_view[*cell];
+            view.notes.is_empty() && view.corner.is_empty() && view.fault == Fault::None
+        };
+        let single = |piece: &&[Cell]| piece.iter().all(is_bare);
+        let ends: Vec<[Cell; 2]> = { pieces.iter().copied().filter(single) }
+            .filter_map(|piece| Some([*piece.first()?, *piece.last()?]))
+            .collect();
+        for [first, last] in ends {
+            let (left, y) = middle(self.place.cell(first));
+            let (right, _) = middle(self.place.cell(last));
+            let apart = self.place.cell(first).width / 4;
+            self.put("(", &[(left - apart, y)], clue);
+            self.put(")", &[(right + apart, y)], clue);
         }
     }
 

@@ -94,7 +94,7 @@ fn draw_whole(
     if place.size.form.needs_lines() {
         clues.draw(canvas, background, terminal);
     }
-    seams::draw_walls_below(canvas, place, rules, terminal);
+    seams::draw_walls_below(canvas, place, board_view, terminal);
 }
 
 fn draw_cells(

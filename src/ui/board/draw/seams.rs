@@ -1,15 +1,14 @@
 //! What is between the cells of a group: its tint goes on there.
 
-use crate::ui::board::cell_view::{BoardView, Weight};
+use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::clue_signs;
 use crate::ui::board::frame::CageSets;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::tiles::Tiles;
-use crate::ui::theme::{StyleRole, style};
+use crate::ui::theme::{StyleRole, paints_tiles, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
-use ninefold_core::rules::Rules;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
@@ -38,9 +37,10 @@ pub(super) fn draw(
 pub(super) fn draw_walls_below(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    rules: &Rules,
+    board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
+    let rules = board_view.rules.rules();
     let (size, shape) = (rules.size(), rules.shape());
     let of_walls = style(StyleRole::HeavyLine, terminal).fg;
     let Some(line) = line_below(place, of_walls, terminal) else {
@@ -73,6 +73,9 @@ pub(super) fn draw_walls_below(
         let wall = Rect::new(x, inside.bottom() - 1, width, 1);
         canvas.shade(wall, line);
         colour_blanks(canvas, wall, of_walls);
+        if paints_tiles(terminal) {
+            spare_digit(canvas, inside, &board_view[cell], terminal);
+        }
     }
 }
 
@@ -95,6 +98,22 @@ fn line_below(
         // in a proof they step back.
         None => Some(line),
     }
+}
+
+/// A digit on a wall would seem to be underlined: the blanks beside it are enough.
+fn spare_digit(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    cell_view: &CellView,
+    terminal: TerminalProfile,
+) {
+    let Some((digit, _)) = cell_view.digit else {
+        return;
+    };
+    let (x, y) = middle(inside);
+    let width = terminal.numbers.name(digit).len() as u16;
+    let name = Rect::new(x + 1 - width, y, width, 1);
+    canvas.shade(name, Style::new().remove_modifier(Modifier::UNDERLINED));
 }
 
 /// A line has the colour of what stands on it: where nothing does, that of other walls.

@@ -77,6 +77,12 @@ impl<'a> Signs<'a> {
 
     pub(super) fn of(&self, cell: Cell) -> Option<(char, StyleRole)> {
         let letter = self.rules.shape().region_letter(cell);
+        // Among sums in the same corners it is seen to belong to the walls.
+        let has_sums = self.rules.published_cages().next().is_some();
+        let of_letter = match letter {
+            Some(_) if has_sums => StyleRole::HeavyLine,
+            _ => StyleRole::Faint,
+        };
         let letter = letter.filter(|_| match &self.letters {
             Letters::All => true,
             Letters::First(cells) => cells.contains(&cell),
@@ -88,7 +94,7 @@ impl<'a> Signs<'a> {
             Glyphs::Ascii => '#',
         };
         let sign = sign.or_else(|| self.windows.contains(cell).then_some(window));
-        let sign = sign.map(|sign| (sign, StyleRole::Faint));
+        let sign = sign.map(|sign| (sign, of_letter));
         // No brighter than the notes beside it.
         let stroke = || Some((self.stroke(cell)?, StyleRole::Mark(Kinds::Corner)));
         sign.or_else(stroke)

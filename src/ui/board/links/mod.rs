@@ -63,15 +63,22 @@ impl ShownChain {
         }
     }
 
-    /// The links that are drawn: all, or of a long chain the present one and its neighbours.
+    /// The links that are drawn: all, or of a long chain the present one and its neighbours. That
+    /// what a supposition leads to refutes it is said, and no way across the board.
     fn drawn(&self, size: BoardSize) -> impl Iterator<Item = usize> + use<> {
         let (links, present) = (self.links.len(), self.present);
+        let back = self.links.iter().rposition(|(_, to, kind)| {
+            let is_refuted = self.links.first().is_some_and(|first| first.0 == *to);
+            is_refuted && *kind == LinkKind::Pattern
+        });
         let is_near = move |at: &usize| match present {
             _ if links <= most_drawn(size) => true,
             Some(present) => at.abs_diff(present) <= 1,
             None => false,
         };
-        (0..links).filter(is_near)
+        (0..links)
+            .filter(is_near)
+            .filter(move |at| Some(*at) != back)
     }
 }
 

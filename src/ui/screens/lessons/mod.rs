@@ -18,7 +18,7 @@ page! {
         [UP_AND_DOWN, PAGING, KEYS, LESSON_STAGES, MOUSE, PLACES, EVERYWHERE];
     KEYS {
         Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
-        Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
+        Common(MixedPractice) ['m'] "practise what you learned, mixed" => "all mixed";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc 'q'] "back" => "back";
     }
@@ -76,7 +76,8 @@ impl Lessons {
         let practice = shared.statistics.practice();
         let learned = practice.map_or(0, |practice| practice.learned(&Lessons::items()).len());
         if learned < LEAST_MIXED {
-            shared.show_info("First finish stage 3 of two techniques: then they can be mixed.");
+            shared
+                .show_info("This mixes all that you learned: first finish stage 3 of two lessons.");
             return Outcome::Stay;
         }
         Outcome::Ask(Request::Exercise(Assignment::new(PracticeTask::Mixed)))

@@ -7,7 +7,7 @@ use crate::ui::session::{OnBoardAction, fault_sentence};
 use crate::ui::{Effect, Shared};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Step, Technique};
-use ninefold_game::game::{Judgement, StepChange, StepVerdict};
+use ninefold_game::game::{Judgement, StepChange, StepVerdict, lessons};
 
 impl Practice {
     pub(super) fn judge(&mut self, shared: &mut Shared) {
@@ -123,6 +123,10 @@ impl Practice {
                 "Correct, but another step is wanted.".to_owned()
             }
             (Some(wanted), _) if wanted == technique => "Correct so far: there is more.".to_owned(),
+            // A beginner need not know its name.
+            (Some(wanted), _) if is_harder(technique, wanted) => {
+                format!("Correct, by a harder step. Wanted here: {wanted}.")
+            }
             (Some(wanted), _) => format!("Correct ({technique}). Wanted here: {wanted}."),
             (None, Some(last)) => {
                 format!("Correct ({technique}). Wanted: one of the five up to {last}.")
@@ -130,6 +134,13 @@ impl Practice {
             (None, None) => format!("Correct ({technique}). Wanted: one that you learned."),
         }
     }
+}
+
+/// Whether a technique comes later than another one among the lessons, or has none.
+fn is_harder(technique: Technique, other: Technique) -> bool {
+    let lessons = lessons();
+    let place = |technique| lessons.iter().position(|its| *its == technique);
+    place(technique).is_none_or(|its| place(other).is_some_and(|other| its > other))
 }
 
 fn warn_with_undo(text: &str, shared: &mut Shared) {

@@ -49,7 +49,7 @@ impl Places {
         let lines = StatsCategory::COUNT as u16 + 1;
         // Columns at the right; rows of levels and of the streak.
         let (right, levels, streak) = match extent {
-            Extent::Overview => (26, lines + 2, 6),
+            Extent::Overview => (26, lines + 2, 7),
             Extent::Dashboard => (44, lines + 4, lines + 4),
         };
         let across =
@@ -91,7 +91,7 @@ pub(super) fn draw(
         return;
     };
     let asked: u32 = trends.hinted().iter().map(|(_, times)| times).sum();
-    let title = format!("Hints on steps: {}", text::thousands(asked.into()));
+    let title = format!("Steps in hints: {}", text::thousands(asked.into()));
     let hints = panel(canvas, places.hints, &title, extent, view);
     hints::draw_most(&mut canvas.part(hints), trends, view);
 }

@@ -132,7 +132,13 @@ impl WhyPage {
         };
         let board = proof.position_after(rules, &answer.board, taken);
         self.board.game.position = Position::of_board(rules.clone(), &board);
-        let hint = Hint::from(step.clone());
+        let mut step = step.clone();
+        let asked = (self.question.cell, self.question.digit);
+        if taken == proof.before.len() && step.removals.contains(&asked) {
+            // What else it takes would only be looked at.
+            step.removals = vec![asked];
+        }
+        let hint = Hint::from(step);
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
         self.place = place;
     }
@@ -161,20 +167,39 @@ impl WhyPage {
     /// Whether the last link of the last step is on show, or that step if it has no links.
     fn is_at_end(&self) -> bool {
         let before = self.steps_before();
-        let is_last = self.place == WhyPlace::Step(before) || before == 0;
+        let is_last = matches!(self.place, WhyPlace::Step(number) if number == before);
+        let is_last = is_last || self.place == WhyPlace::Whole && self.has_its_links();
         let hint = self.board.hint.as_ref();
         let links = hint.map_or(0, |hint| hint.links());
         is_last && (links == 0 || hint.and_then(|hint| hint.link()) == Some(links - 1))
     }
 
-    /// A link on or back, or a step where there is no other link.
+    /// Whether the page of the last step leads on to its links, or to nothing more.
+    fn has_its_links(&self) -> bool {
+        let hint = self.board.hint.as_ref();
+        self.steps_before() == 0 || hint.is_some_and(|hint| hint.links() > 0)
+    }
+
+    /// The way on: of many steps the links of the last one, before the others are asked for.
+    fn onward(&self) -> Direction {
+        if self.place == WhyPlace::Whole && self.has_its_links() {
+            Direction::Down
+        } else {
+            Direction::Right
+        }
+    }
+
+    /// A link on or back, or a step where there is no other link. On the page of many steps there
+    /// are two ways: down along the links of the last, and right along the steps.
     fn walk(&mut self, direction: Direction) {
         let is_last = self.place == WhyPlace::Step(self.steps_before());
         let (before, place) = (self.board.hint.clone(), self.place);
-        if place != WhyPlace::Whole || self.steps_before() == 0 {
+        let is_on_link = before.as_ref().is_some_and(|hint| hint.link().is_some());
+        let is_down = matches!(direction, Direction::Up | Direction::Down);
+        if place != WhyPlace::Whole || self.steps_before() == 0 || is_on_link || is_down {
             self.board.follow_chain(direction);
         }
-        if self.board.hint != before {
+        if self.board.hint != before || is_on_link && place == WhyPlace::Whole {
             return;
         }
         match (direction, place) {
@@ -199,21 +224,9 @@ impl WhyPage {
 impl Component for WhyPage {
     type Action = WhyAction;
 
-    /// Links and what leads to them are long to read; other steps are told as hints are, on the
-    /// board of the game.
+    /// The board of the game, on which a proof is told as hints are.
     fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
-        let form = GameSession::board_form(&self.board);
-        let has_links = match &self.answer {
-            WhyAnswer::Found(answer) => {
-                { answer.proof.steps() }.any(|step| !step.evidence.chains.is_empty())
-            }
-            WhyAnswer::Pending | WhyAnswer::NotFound => false,
-        };
-        if has_links {
-            form
-        } else {
-            form.beside_figures()
-        }
+        GameSession::board_form(&self.board).beside_figures()
     }
 
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
@@ -221,7 +234,7 @@ impl Component for WhyPage {
             WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
             // The press that came here may be one of several.
             WhyAction::Hint if self.answer == WhyAnswer::Pending => {}
-            WhyAction::Hint if !self.is_at_end() => self.walk(Direction::Right),
+            WhyAction::Hint if !self.is_at_end() => self.walk(self.onward()),
             WhyAction::Hint | WhyAction::HintNow => {
                 return self.pass_on(BoardAction::HintNow.into());
             }

@@ -10,7 +10,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use crate::ui::{Notation, TerminalProfile};
-use ninefold_core::board::CellSet;
+use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
@@ -54,7 +54,9 @@ fn draw_argument(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewCont
     let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
     let argument = |width, rows| {
         let reading = reading(page, view).in_title();
-        hint_text::fitted(ProofText::of(page).argument, width, rows, &reading)
+        let argument = ProofText::of(page).argument.into_iter();
+        let argument = argument.filter(|each| !stands_in_head(each));
+        hint_text::fitted(argument.collect(), width, rows, &reading)
     };
     let (width, rows) = (canvas.area().width, canvas.area().height);
     let whole = below::without_repeats(argument(width, rows));
@@ -94,15 +96,45 @@ fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
     hint_text::reading(at, page.page(), view)
 }
 
+/// What of an argument has room beside the board: which link it is, and the list of all.
+fn stands_in_head(paragraph: &Paragraph) -> bool {
+    matches!(
+        paragraph,
+        Paragraph::Links(_) | Paragraph::Text(_, StyleRole::KeyName)
+    )
+}
+
+/// What stands there of a paragraph of an argument.
+fn in_head(paragraph: Paragraph) -> Option<Paragraph> {
+    match paragraph {
+        Paragraph::Argument { overview, .. } => overview.map(Paragraph::Links),
+        paragraph => stands_in_head(&paragraph).then_some(paragraph),
+    }
+}
+
 /// In a narrow panel: the question, which step of the answer, its technique, and its sum.
 fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, terminal: TerminalProfile) {
     let area = canvas.area();
     let width = line_width(area.width);
     let question = [(page.statement(), StyleRole::Text).into()].into_iter();
     let number = step_number(page).map(Paragraph::from);
-    let ProofText { head, result, .. } = ProofText::of(page);
-    let head = question.chain(number).chain(head).chain(result);
-    let head = hint_text::fitted(head.collect(), width, area.height, &Reading::default());
+    let ProofText {
+        head,
+        argument,
+        result,
+    } = ProofText::of(page);
+    let links = argument.into_iter().filter_map(in_head);
+    let head: Vec<Paragraph> = question.chain(number).chain(head).chain(links).collect();
+    let fitted = |head: Vec<Paragraph>| {
+        let head = head.into_iter().chain(result.clone()).collect();
+        hint_text::fitted(head, width, area.height, &Reading::default())
+    };
+    let whole = fitted(head.clone());
+    let is_list = |each: &Paragraph| matches!(each, Paragraph::Links(_));
+    let head = match whole.mark {
+        None => whole,
+        Some(_) => fitted(head.into_iter().filter(|each| !is_list(each)).collect()),
+    };
     let head = Card {
         title: "Why".to_owned(),
         weight: CardWeight::Kept,
@@ -173,22 +205,27 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     };
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
+    let rules = page.board.game.position.rules();
     let proof = match link {
-        Some(place) => hint_text::link((step, place), page.board.game.position.rules(), written),
-        None => hint_text::proof(step, written),
+        Some(place) => hint_text::link((step, place), rules, written),
+        None => hint_text::proof(step, rules, written),
     };
     let is_opening = page.place == page.first_place() && link.is_none();
     let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
     let title = proof.next().map(|title| named(page, step, title));
-    // Of all that goes the one that was asked about is said.
+    // The title says the one that was asked about, and of several a sentence of its own.
     let EntryQuestion { cell, digit, .. } = page.question;
-    let is_one_of_many = !page.leads_on()
-        && link.is_none()
-        && step.removals.len() > 1
-        && step.removals.contains(&(cell, digit));
-    let proof =
-        proof.filter(|each| !is_one_of_many || !matches!(each, Paragraph::Conclusion { .. }));
+    let is_said = !page.leads_on() && link.is_none() && step.removals.contains(&(cell, digit));
+    let proof = proof.filter(|each| !is_said || !matches!(each, Paragraph::Conclusion { .. }));
+    let of_all = is_said && step.removals.len() > 1;
+    let reasons = of_all.then(|| reasons_alone(step)).flatten();
+    let proof = proof.map(|paragraph| match (&reasons, paragraph) {
+        (Some(reasons), Paragraph::Argument { .. } | Paragraph::Text(_, StyleRole::Text)) => {
+            (Numbers::Letters.write(reasons), StyleRole::Text).into()
+        }
+        (_, paragraph) => paragraph,
+    });
     let argument = proof.map(|paragraph| {
         if page.leads_on() {
             paragraph.in_passing()
@@ -201,6 +238,15 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
         argument: argument.collect(),
         result: result(page, whole, (number, step)).map(Paragraph::from),
     }
+}
+
+/// A proof without its last sentence, where only that says what goes: of that one candidate alone
+/// was asked about.
+fn reasons_alone(step: &Step) -> Option<Text> {
+    let sentences = step.sentences();
+    let premises = step.premises();
+    let is_last = premises > 0 && premises + 1 == sentences.len();
+    is_last.then(|| sentences.into_iter().take(premises).collect())
 }
 
 /// The title of a step; a supposition about a digit has its whole name on its page.
@@ -260,7 +306,9 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     }
     let before = answer.proof.before.len();
     if page.place == WhyPlace::Whole && before > 0 {
-        let text = format!("{before} steps that hold anyway come before; Right shows them.");
+        let has_links = !answer.proof.step.evidence.chains.is_empty();
+        let links = if has_links { " Links: Down." } else { "" };
+        let text = format!("{before} steps before this: Right.{links}");
         paragraphs.push((text, StyleRole::Text).into());
     }
     paragraphs

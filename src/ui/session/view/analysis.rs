@@ -35,7 +35,8 @@ fn what_if_lines(
         Some(count) => format!("{count} moves in"),
         None => "not on the way here".to_owned(),
     };
-    let head = (format!("What if, after {began}"), StyleRole::Accent);
+    let head = ("What if".to_owned(), StyleRole::Accent);
+    let after = (format!("after {began}"), StyleRole::Faint);
     let view = match what_if.failure.as_ref().map(|failure| failure.since) {
         None => (far, StyleRole::Text),
         Some(Since::ItBegan) => {
@@ -50,7 +51,7 @@ fn what_if_lines(
     };
     let ways = "[what-if]: discard, [keep-what-if]: keep";
     let ways = (keys.expand_keys(BOARD, ways), StyleRole::Faint);
-    vec![head, view, ways]
+    vec![head, after, view, ways]
 }
 
 /// The same in a few words, for below the board.

@@ -51,11 +51,11 @@ pub(super) fn draw_hint(
     }
 }
 
-/// A whole proof without its conclusion, where its last sentence says that at a glance.
+/// A whole proof without its conclusion, where its last sentence says that and the board shows it:
+/// each row of it would cover one of the board.
 pub(crate) fn without_repeats(page: ReadPage) -> ReadPage {
-    const AT_A_GLANCE: usize = 3;
-    match page.lines.len() {
-        1..=AT_A_GLANCE => without_conclusion(page),
+    match page.mark {
+        None if !page.lines.is_empty() => without_conclusion(page),
         _ => page,
     }
 }

@@ -8,7 +8,7 @@ use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::{StyleRole, Tint};
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
-use crate::ui::{ColourDepth, Connection, GameSession, ViewContext};
+use crate::ui::{ColourDepth, Connection, GameSession, Glyphs, ViewContext};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules};
 use std::cmp::Reverse;
@@ -100,6 +100,7 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let rules = session.game.puzzle.rules.rules();
     let glyphs = view.shared.terminal.glyphs;
     let has_letters = clue_signs::has_outside_letters(rules);
+    let has_line_letters = clue_signs::has_line_letters(rules);
     let kinds = rules.published_local_kinds().into_iter();
     let signed = kinds.filter(|kind| kind.form() != LocalForm::Negative);
     let of_shade = shaded(rules).flat_map(|(name, tint)| {
@@ -113,13 +114,14 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let of_kinds = signed.flat_map(|kind| {
         let tint = clue_signs::line_tint(kind).filter(|_| is_tinted);
         let of_tint = tint.map(|tint| {
-            let stroke = clue_signs::tinted_legend(kind, glyphs);
+            let stroke = clue_signs::tinted_legend(kind, glyphs, has_line_letters);
             (format!(" {stroke} "), StyleRole::Tinted(tint.end))
         });
         let sign = || clue_signs::legend(kind, glyphs, has_letters);
         let sign = of_tint.unwrap_or_else(|| (sign(), clue_signs::role(kind)));
         named_sign(sign, &meaning(kind, rules), width)
     });
+    let of_shade = of_shade.chain(cages_and_regions(rules, view, width));
     let of_shade: Vec<CardLine> = of_shade.collect();
     let mut lines: Vec<CardLine> = of_kinds.collect();
     lines.extend(joined_rows(rules, view.layout.board.size, width));
@@ -134,6 +136,24 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         weight: CardWeight::Spare(rank),
         lines,
     }
+}
+
+/// On a killer with a jigsaw's regions, which of them the tints are and which the walls.
+fn cages_and_regions(rules: &Rules, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+    let has_both = rules.shape().is_jigsaw() && rules.published_cages().next().is_some();
+    if !has_both || !view.layout.board.size.has_tints() {
+        return Vec::new();
+    }
+    let tint = ("  ".to_owned(), StyleRole::Tinted(Tint::Group(0)));
+    let wall = match view.shared.terminal.glyphs {
+        Glyphs::Unicode => "━━",
+        Glyphs::Ascii => "==",
+    };
+    let wall = (wall.to_owned(), StyleRole::HeavyLine);
+    let lines = [(tint, "cage"), (wall, "region")].into_iter();
+    lines
+        .flat_map(|(sign, name)| named_sign(sign, name, width))
+        .collect()
 }
 
 /// What the shade behind a dot means.

@@ -7,7 +7,7 @@ use crate::ui::widgets::paged::{PagedText, ReadPage, Reading, RulePlace, TextPag
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Notation, Page, Told, ViewContext};
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{IndexedRules, Step, WalkedLink, explanations};
+use ninefold_core::logic::{IndexedRules, Step, Technique, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
@@ -23,13 +23,28 @@ pub(crate) enum Paragraph {
         whole: String,
         in_short: String,
         role: StyleRole,
+        said: Said,
     },
-    /// The reasons of a step, and the same without what the conclusion says again.
-    Argument { whole: String, in_short: String },
+    /// The reasons of a step, and the same without what the conclusion says again or its links
+    /// tell, with these as a list.
+    Argument {
+        whole: String,
+        in_short: String,
+        overview: Option<LinkList>,
+    },
     /// Text that was read before, which gives way.
     Read(String),
     /// The links of a chain. What follows them stays on every page.
     Links(LinkList),
+}
+
+/// Where else what follows is said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// Nowhere.
+    Apart,
+    /// At the end of the argument.
+    InArgument,
 }
 
 impl From<(String, StyleRole)> for Paragraph {
@@ -43,11 +58,15 @@ impl Paragraph {
     pub(crate) fn in_passing(self) -> Paragraph {
         match self {
             Paragraph::Conclusion {
-                whole, in_short, ..
+                whole,
+                in_short,
+                said,
+                ..
             } => Paragraph::Conclusion {
                 whole,
                 in_short,
                 role: StyleRole::Text,
+                said,
             },
             other => other,
         }
@@ -74,7 +93,13 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
             let to_note = hint.hint.cells_to_note(position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
             let text = hint.hint.text(HintStage::Proof, position);
-            with_result(step, text, (hint.notation, numbers), to_note)
+            with_result(
+                step,
+                text,
+                position.rules(),
+                (hint.notation, numbers),
+                to_note,
+            )
         }
         _ => {
             let text = hint.hint.text(hint.stage, position);
@@ -133,14 +158,19 @@ fn told(step: &Step, count: usize, numbers: Numbers) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub(crate) fn proof(step: &Step, written: (Notation, Numbers)) -> Vec<Paragraph> {
-    with_result(step, step.proof(), written, None)
+pub(crate) fn proof(
+    step: &Step,
+    rules: &IndexedRules,
+    written: (Notation, Numbers),
+) -> Vec<Paragraph> {
+    with_result(step, step.proof(), rules, written, None)
 }
 
 /// This argument for a step, what else is to be said, and what follows.
 fn with_result(
     step: &Step,
     argument: Text,
+    rules: &IndexedRules,
     (notation, numbers): (Notation, Numbers),
     more: Option<Paragraph>,
 ) -> Vec<Paragraph> {
@@ -151,6 +181,7 @@ fn with_result(
         Some(argument) => Paragraph::Argument {
             whole,
             in_short: numbers.write(&argument).trim_end().to_owned(),
+            overview: overview(step, rules, numbers),
         },
         None => Paragraph::Text(whole, StyleRole::Text),
     };
@@ -159,6 +190,13 @@ fn with_result(
         .chain(more)
         .chain(has_result.then(|| result(step, numbers)))
         .collect()
+}
+
+/// The links of a contradiction as a list.
+fn overview(step: &Step, rules: &IndexedRules, numbers: Numbers) -> Option<LinkList> {
+    let chain = step.evidence.chains.first()?;
+    let is_told = step.technique == Technique::Contradiction;
+    is_told.then(|| LinkList::overview(chain, rules, numbers))
 }
 
 /// An argument with the lines that write its chains in the field's notation, or without.
@@ -196,6 +234,11 @@ fn result(step: &Step, numbers: Numbers) -> Paragraph {
             StyleRole::Warning
         } else {
             StyleRole::Good
+        },
+        said: if step.ends_in_result() {
+            Said::InArgument
+        } else {
+            Said::Apart
         },
     }
 }
@@ -349,12 +392,13 @@ pub(crate) fn fitted(
         return whole;
     }
     // One page with the number of candidates is better than two with all of them.
-    let both = |each| with_short_result(without_repeat(each));
-    let ways: [&dyn Fn(Paragraph) -> Paragraph; 3] = [&without_repeat, &with_short_result, &both];
-    for shorter in ways {
-        let in_short: Vec<Paragraph> = paragraphs.iter().cloned().map(shorter).collect();
-        let page = paged_text(&in_short, width).page(room, reading);
-        if page.mark.is_none() {
+    for way in SHORTER {
+        let in_short = paragraphs.iter().cloned().flat_map(|each| way.tell(each));
+        let text = paged_text(&in_short.collect::<Vec<_>>(), width);
+        // A list without what it is about would say nothing.
+        let has_room = way.0 != ArgumentTold::Listed || text.fits(room, reading);
+        let page = text.page(room, reading);
+        if has_room && page.mark.is_none() {
             return page;
         }
     }
@@ -366,27 +410,75 @@ pub(crate) fn fitted(
     paged_text(&unread.collect::<Vec<_>>(), width).page(room, reading)
 }
 
-fn with_short_result(paragraph: Paragraph) -> Paragraph {
-    match paragraph {
-        Paragraph::Conclusion { in_short, role, .. } => Paragraph::Conclusion {
-            whole: in_short.clone(),
-            in_short,
-            role,
-        },
-        Paragraph::Text(..)
-        | Paragraph::Argument { .. }
-        | Paragraph::Read(_)
-        | Paragraph::Links(_) => paragraph,
-    }
+/// How much of an argument is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ArgumentTold {
+    Whole,
+    InShort,
+    /// In short, with the list of its links.
+    Listed,
 }
 
-fn without_repeat(paragraph: Paragraph) -> Paragraph {
-    match paragraph {
-        Paragraph::Argument { in_short, .. } => Paragraph::Text(in_short, StyleRole::Text),
-        Paragraph::Text(..)
-        | Paragraph::Conclusion { .. }
-        | Paragraph::Read(_)
-        | Paragraph::Links(_) => paragraph,
+/// How much of what follows is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ResultTold {
+    Whole,
+    InShort,
+    /// The argument ends in it.
+    InArgument,
+}
+
+/// A way to tell a step.
+struct Way(ArgumentTold, ResultTold);
+
+/// The ways in which a step is told that has no room, the best first.
+const SHORTER: [Way; 5] = [
+    Way(ArgumentTold::Listed, ResultTold::Whole),
+    Way(ArgumentTold::InShort, ResultTold::Whole),
+    Way(ArgumentTold::Whole, ResultTold::InShort),
+    Way(ArgumentTold::Whole, ResultTold::InArgument),
+    Way(ArgumentTold::InShort, ResultTold::InShort),
+];
+
+impl Way {
+    fn tell(&self, paragraph: Paragraph) -> Vec<Paragraph> {
+        match (paragraph, self) {
+            (
+                Paragraph::Argument {
+                    in_short, overview, ..
+                },
+                Way(ArgumentTold::Listed, _),
+            ) => {
+                let list = overview.map(Paragraph::Links).into_iter();
+                let text = Paragraph::Text(in_short, StyleRole::Text);
+                [text].into_iter().chain(list).collect()
+            }
+            (Paragraph::Argument { in_short, .. }, Way(ArgumentTold::InShort, _)) => {
+                vec![Paragraph::Text(in_short, StyleRole::Text)]
+            }
+            (
+                Paragraph::Conclusion {
+                    said: Said::InArgument,
+                    ..
+                },
+                Way(_, ResultTold::InArgument),
+            ) => Vec::new(),
+            (
+                Paragraph::Conclusion {
+                    in_short,
+                    role,
+                    said,
+                    ..
+                },
+                Way(_, ResultTold::InShort),
+            ) => vec![Paragraph::Conclusion {
+                whole: in_short.clone(),
+                in_short,
+                role,
+                said,
+            }],
+            (paragraph, _) => vec![paragraph],
+        }
     }
 }
 
@@ -425,6 +517,7 @@ fn paged_text(paragraphs: &[Paragraph], width: u16) -> PagedText {
                 whole,
                 in_short,
                 role,
+                ..
             } => {
                 text.conclusion_in_short = Some(CardLine::text(in_short, *role));
                 text.conclusion = paragraph(whole, *role, width);

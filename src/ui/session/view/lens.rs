@@ -2,7 +2,7 @@
 //! place in a cell, as on boards of nine.
 
 use super::tools;
-use crate::ui::board::cell_view::CellView;
+use crate::ui::board::cell_view::{CellView, Reason, note_name};
 use crate::ui::board::{HitRegion, HitTarget, board_view, colours};
 use crate::ui::theme::{StyleRole, style, style_on};
 use crate::ui::widgets::ClippedBuffer;
@@ -146,11 +146,33 @@ impl Lens {
             canvas.text(middle.x, middle.y, &text, style);
             return;
         }
+        if let Some(reason) = cell_view.reason {
+            return self.draw_reason(canvas, place, (reason, cell_view), view);
+        }
         for digit in cell_view.notes {
             let (x, y) = self.note(place, digit);
             let text = terminal.numbers.name(digit);
             canvas.text(x, y, &text, colours::note_style(cell_view, digit, terminal));
         }
+    }
+
+    /// A digit that cannot be here, struck in its place, and what keeps it out.
+    fn draw_reason(
+        self,
+        canvas: &mut ClippedBuffer<'_>,
+        place: Rect,
+        (reason, cell_view): (Reason, &CellView),
+        view: &ViewContext<'_>,
+    ) {
+        let terminal = view.shared.terminal;
+        let style_of = |role| style_on(cell_view.background, role, terminal);
+        let (x, y) = self.note(place, reason.digit);
+        let name = note_name(reason.digit, Some(StyleRole::Eliminated), terminal);
+        canvas.text(x, y, &name, style_of(StyleRole::Eliminated));
+        let beside = if y == place.y { y + 1 } else { place.y };
+        let cause = reason.cause.within(place.width);
+        let cause: String = cause.chars().take(place.width.into()).collect();
+        canvas.text(place.x, beside, &cause, style_of(StyleRole::Link));
     }
 
     fn note(self, place: Rect, digit: Digit) -> (u16, u16) {

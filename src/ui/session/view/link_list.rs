@@ -33,24 +33,43 @@ impl LinkList {
         }
     }
 
+    /// All links of a chain, none of them the present one.
+    pub(super) fn overview(chain: &Chain, rules: &IndexedRules, numbers: Numbers) -> LinkList {
+        LinkList {
+            chain: chain.clone(),
+            letters: letters(chain, rules),
+            present: chain.links.len(),
+            numbers,
+        }
+    }
+
     /// What the chain assumes, and what follows by each link, in lines of `width` columns.
     /// Links that have one consequence together have one entry.
     pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
         let here = self.chain.links.get(self.present);
-        let is_present = |node: Node| here.is_some_and(|link| link.to == node || link.from == node);
-        let entry = |node: Node, is_true: bool, place: String| LinkEntry {
+        let present = self.present_entry();
+        // What a contradiction comes to is where it began, and not known before its end.
+        let is_present = |at: usize, node: Node| {
+            at == present && here.is_some()
+                || at < present && here.is_some_and(|link| link.from == node)
+        };
+        let entry = |(at, node): (usize, Node), is_true: bool, place: String| LinkEntry {
             letter: letter_of(&self.letters, node),
             claim: self.numbers.write(&claim(node, is_true)),
+            in_short: self.numbers.write(&in_short(node, is_true)),
             place,
-            is_present: is_present(node),
+            is_present: is_present(at, node),
         };
         let first = self.chain.links.first().map(|link| {
-            let first = entry(link.from, link.kind == LinkKind::Weak, String::new());
+            let first = entry((0, link.from), link.kind == LinkKind::Weak, String::new());
             let claim = format!("if {}", first.claim);
             LinkEntry { claim, ..first }
         });
         let links = self.chain.inferences().filter_map(|links| links.first());
-        let links = links.map(|link| entry(link.to, link.kind == LinkKind::Strong, place_of(link)));
+        let links = links.zip(1..).map(|(link, at)| {
+            let is_true = link.kind == LinkKind::Strong;
+            entry((at, link.to), is_true, place_of(link))
+        });
         first
             .into_iter()
             .chain(links)
@@ -84,6 +103,14 @@ fn claim(Node { digit, cells }: Node, is_true: bool) -> Text {
     }
 }
 
+/// `r1c2 not 7`, for a narrow list.
+fn in_short(node: Node, is_true: bool) -> Text {
+    match node {
+        Node { digit, cells } if cells.len() == 1 && !is_true => text!("{cells:#} not {digit:#}"),
+        node => claim(node, is_true),
+    }
+}
+
 /// The house in which a strong link leaves one place.
 fn place_of(link: &Link) -> String {
     let house = link.house.filter(|_| link.from.digit == link.to.digit);
@@ -94,6 +121,7 @@ fn place_of(link: &Link) -> String {
 struct LinkEntry {
     letter: char,
     claim: String,
+    in_short: String,
     /// Left out where there is no room for it.
     place: String,
     is_present: bool,
@@ -109,8 +137,10 @@ impl LinkEntry {
         let whole = format!("{}{}", self.claim, self.place);
         let text = if whole.chars().count() <= room {
             whole
-        } else {
+        } else if self.claim.chars().count() <= room {
             self.claim
+        } else {
+            self.in_short
         };
         let [tag, role] = if self.is_present {
             [StyleRole::TagHere, StyleRole::Swept]

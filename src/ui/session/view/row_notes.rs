@@ -26,7 +26,14 @@ pub(crate) fn draw(
     let (name, cells) = shown_house(session);
     let terminal = view.shared.terminal;
     let left = board.cell(Cell::FIRST).x;
-    let title = format!("{name}: all notes");
+    let reason = cells.iter().find_map(|cell| shown[cell].reason);
+    let title = match reason {
+        Some(reason) => format!(
+            "{name}: what rules out {}",
+            view.numbers().name(reason.digit)
+        ),
+        None => format!("{name}: all notes"),
+    };
     canvas.text(left, top, &title, style(StyleRole::Faint, terminal));
     for (column, cell) in cells.iter().enumerate() {
         let place = Rect {

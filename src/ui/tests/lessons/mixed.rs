@@ -164,7 +164,7 @@ fn any_technique_of_the_mixed_ones_counts_as_found() {
 fn mixed_practice_is_of_what_was_learned() {
     let (state, effects) = type_keys(lessons(), "m");
     assert_eq!(effects, []);
-    assert!(status(&state).starts_with("First finish stage 3 of two techniques"));
+    assert!(status(&state).starts_with("This mixes all that you learned"));
     let learned = press(with_progress(default_menu()), "6<enter>");
     let (_, effects) = type_keys(learned, "m");
     let among = effects.iter().find_map(|effect| match effect {

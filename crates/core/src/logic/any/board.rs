@@ -304,6 +304,12 @@ impl<'a> Board<'a> {
         one.0 == other.0 || is_one_digit && self.index.peers(one.0).contains(other.0)
     }
 
+    /// The cell of an equal digit that differs from this one's.
+    pub fn digit_seen_from(&self, (cell, value): Candidate) -> Option<Cell> {
+        let is_it = |other: &Cell| self.position.values.get(*other) == Some(value);
+        self.index.peers(cell).iter().find(is_it)
+    }
+
     /// The candidates of empty cells that exclude this one, and those of its own cell.
     pub fn excluded_by(&self, (cell, value): Candidate) -> Vec<Candidate> {
         let own = self.candidates(cell).without(value);

@@ -243,10 +243,13 @@ impl ClueOnBoard<'_, '_> {
         let but = match left.len() {
             1 => format!("but is {}", list(left, Join::Or)),
             2..FEW => format!("but can only be {}", list(left, Join::Or)),
-            _ => format!(
-                "which {} ruled out",
-                if digits.len() == 1 { "is" } else { "are" }
-            ),
+            _ => match digits.single() {
+                None => "which are ruled out".to_owned(),
+                Some(value) => match self.board.digit_seen_from((cell, value)) {
+                    None => "which is ruled out".to_owned(),
+                    Some(blocker) => format!("but {blocker} is {value:#}"),
+                },
+            },
         };
         format!("{cell} would have to be {}, {but}", list(digits, Join::Or))
     }

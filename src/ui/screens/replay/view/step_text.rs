@@ -19,18 +19,16 @@ pub(super) fn paragraphs(screen: &ReplayScreen, numbers: Numbers) -> Vec<Paragra
         return Vec::new();
     };
     let written = (shown.notation, numbers);
+    let rules = screen.board().game.position.rules();
     match (shown.link(), &shown.hint) {
-        (Some(place), Hint::Step(step)) => {
-            let rules = screen.board().game.position.rules();
-            hint_text::link((step, place), rules, written)
-        }
+        (Some(place), Hint::Step(step)) => hint_text::link((step, place), rules, written),
         // Nothing is applied here, so no notes are missing.
         (None, Hint::Step(step)) => {
             let open = open_sentence(screen);
             let open = open.map(|text| (text, StyleRole::Faint));
             open.map(Paragraph::from)
                 .into_iter()
-                .chain(hint_text::proof(step, written))
+                .chain(hint_text::proof(step, rules, written))
                 .collect()
         }
         (_, Hint::Mistakes(cells)) => {

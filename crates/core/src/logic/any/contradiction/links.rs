@@ -19,6 +19,8 @@ pub(super) struct ContradictionLinks<'t, 'a, 'b> {
     grounds: &'t Grounds,
     links: Vec<Link>,
     sentences: Vec<Text>,
+    /// The clues that each of them rests on, by number.
+    clues: Vec<Vec<usize>>,
 }
 
 impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
@@ -29,6 +31,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             grounds,
             links: Vec::new(),
             sentences: Vec::new(),
+            clues: Vec::new(),
         };
         let mut before = None;
         for needed in &grounds.events {
@@ -44,16 +47,19 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         }
         let end = trial.end_clause(grounds);
         let supposed = found.supposed();
-        let from = found.last_premise(&grounds.ends);
-        found.push(from, supposed, LinkKind::Pattern);
+        let (from, kind) = found.last_premise(&grounds.ends, TrialEvent::End);
+        found.push(from, supposed, kind);
         let so = losses_in_words(&grounds.alike);
-        found.sentences.push(text!("Then {end}. So {so}."));
+        found.say(
+            text!("Then {end}. So {so}."),
+            trial.clues_of_end(grounds.dead_end),
+        );
         found
     }
 
-    /// The chain, and the sentence of each of its links.
-    pub fn into_chain(self) -> (Chain, Vec<Text>) {
-        (ChainOf { links: self.links }, self.sentences)
+    /// The chain, and the sentence of each of its links with its clues.
+    pub fn into_chain(self) -> (Chain, Vec<Text>, Vec<Vec<usize>>) {
+        (ChainOf { links: self.links }, self.sentences, self.clues)
     }
 
     /// The supposed candidate, or all of its digit.
@@ -67,7 +73,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     fn add(&mut self, needed: &Needed, clause: &str) {
         let clause = clause.replace(LINE_WITHIN, " ");
         let sentence = text!("Then {clause}.");
-        let from = self.last_premise(&needed.premises);
+        let (from, kind) = self.last_premise(&needed.premises, needed.event);
         match needed.event {
             TrialEvent::Fill(candidate, reason) => {
                 self.push(from, single(candidate), LinkKind::Strong);
@@ -75,14 +81,23 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
                     link.house = Some(self.trial.board.houses[n].house);
                 }
             }
-            _ => self.push(from, self.lost(needed), LinkKind::Pattern),
+            _ => self.push(from, self.lost(needed), kind),
         }
+        let looked_at = looked_at(needed.event);
+        let clues = looked_at.map_or(Vec::new(), |its| self.trial.clues_of_end(its));
+        self.say(sentence, clues);
+    }
+
+    fn say(&mut self, sentence: Text, clues: Vec<usize>) {
         self.sentences.push(sentence);
+        self.clues.push(clues);
     }
 
     /// The removal that came last of those that follow from the supposition, led to from the digit
     /// that excludes it. Of several digits that an event takes one is shown, and preferred here.
-    fn last_premise(&mut self, premises: &[Candidate]) -> Node {
+    /// What a digit takes from its own cell is no link where a clue looks at that cell: it sees the
+    /// digit. With it, by which kind of link the event follows.
+    fn last_premise(&mut self, premises: &[Candidate], event: TrialEvent) -> (Node, LinkKind) {
         let supposed = |at: &&Candidate| {
             let cause = self.trial.cause(**at);
             cause.is_some_and(|cause| self.grounds.supposed.contains(&cause))
@@ -90,28 +105,32 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let last = premises.iter().filter(supposed);
         let last = last.max_by_key(|&&at| (self.is_shown(at), self.trial.cause(at)));
         let Some(&last) = last else {
-            return self.supposed();
+            return (self.supposed(), LinkKind::Weak);
         };
         let cause = self.trial.cause(last);
         let Some(TrialEvent::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
-            return single(last);
+            return (single(last), LinkKind::Pattern);
         };
         let alike = premises.iter().copied();
         let alike = alike.filter(|&at| at.1 == last.1 && self.trial.cause(at) == cause);
         let alike: Vec<Candidate> = alike.collect();
+        let sees_digit = !matches!(event, TrialEvent::Fill(..)) && last.0 == filled.0;
         let to = node(alike.iter().map(|at| at.0).collect(), last.1);
         let from = if filled == self.trial.supposed() {
             self.supposed()
         } else {
             single(filled)
         };
+        if sees_digit {
+            return (from, LinkKind::Weak);
+        }
         let link = LinkOf::new(from, to, LinkKind::Weak);
         if !self.links.contains(&link) {
             self.links.push(link);
             let sentence = self.excluded(filled, &alike);
-            self.sentences.push(sentence);
+            self.say(sentence, Vec::new());
         }
-        to
+        (to, LinkKind::Pattern)
     }
 
     /// "r1c2 is 3, so r1c3 and r1c4 are not 3."

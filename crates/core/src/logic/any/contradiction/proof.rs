@@ -33,11 +33,15 @@ impl Trial<'_, '_> {
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, grounds.alike.clone(), cells.collect(), all);
-        let (chain, links) = ContradictionLinks::new(self, grounds).into_chain();
+        let (chain, links, named) = ContradictionLinks::new(self, grounds).into_chain();
         let (proof, in_short) = self.proof(grounds);
         step.tell_links(proof, links);
+        step.name_clues_of_links(named);
         step.tell_in_short(in_short);
-        step.evidence.follow(chain);
+        // Of one link the proof says all.
+        if chain.links.len() > 1 {
+            step.evidence.follow(chain);
+        }
         // The end is one more.
         step.of_length(grounds.length() + 1)
     }
@@ -62,7 +66,7 @@ impl Trial<'_, '_> {
         (named, pairs)
     }
 
-    fn clues_of_end(&self, dead_end: TrialEnd) -> Vec<usize> {
+    pub(super) fn clues_of_end(&self, dead_end: TrialEnd) -> Vec<usize> {
         match dead_end {
             TrialEnd::House(n, _) => vec![self.board.houses[n].clue],
             TrialEnd::Cage(place) => self.sums.cage(place).clues.clone(),
@@ -343,10 +347,14 @@ impl Trial<'_, '_> {
         match needed.next() {
             Some((cell, digits)) => {
                 let given = board.position.values.get(cell);
-                let is = given.map_or(String::new(), |value| format!(", which is {value:#}"));
+                let is = given.map(|value| format!(", which is {value:#}"));
+                let blocker = || self.blocker((cell, digits.single()?), grounds);
+                let but =
+                    is.or_else(|| blocker().map(|(at, value)| format!(", but {at} is {value:#}")));
                 format!(
-                    "{clue:#} would need {} in {cell}{is}",
-                    list(digits, Join::Or)
+                    "{clue:#} would need {} in {cell}{}",
+                    list(digits, Join::Or),
+                    but.unwrap_or_default()
                 )
             }
             None => match ends_in_words(on_board, &at) {
@@ -354,6 +362,23 @@ impl Trial<'_, '_> {
                 None => format!("{clue:#} cannot be met"),
             },
         }
+    }
+
+    /// A digit on the board, or one that is said to be there, that keeps an equal one out of a cell.
+    fn blocker(&self, at: Candidate, grounds: &Grounds) -> Option<Candidate> {
+        let on_board = self.board.digit_seen_from(at);
+        let is_one = grounds.alike.len() == 1;
+        let said = grounds
+            .events
+            .iter()
+            .filter_map(|needed| match needed.event {
+                TrialEvent::Fill(_, FillReason::Supposed) if !is_one => None,
+                TrialEvent::Fill(filled, _) => Some(filled),
+                _ => None,
+            });
+        let sees = |filled: &Candidate| filled.0 != at.0 && self.board.sees(*filled, at);
+        let said = said.filter(|filled| filled.1 == at.1).find(sees);
+        on_board.map(|cell| (cell, at.1)).or(said)
     }
 
     /// What a cage loses, as a clause: "by cage 14 at r1c1, r2c1 cannot be 5".
