@@ -48,6 +48,8 @@ pub(crate) struct CellView {
     pub edges: Edges,
     /// Whether the sum of a cage stands in it.
     pub has_sum: bool,
+    /// Whether it is lit as a part of its house, and not of its cage.
+    pub lit: Lit,
 }
 
 /// What rules a digit out of a cell.
@@ -119,6 +121,15 @@ fn short_name(kind: LocalKind) -> &'static str {
         (_, LocalForm::Outside(_)) if !matches!(kind.sums(), LocalSums::None) => "sum",
         _ => "clue",
     }
+}
+
+/// What a shaded cell is a part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Lit {
+    /// A cage or a clue, or nothing.
+    #[default]
+    AsClue,
+    AsHouse,
 }
 
 /// Whether the outer columns of a cell are free for notes.

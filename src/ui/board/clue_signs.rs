@@ -109,8 +109,8 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
     )
 }
 
-/// The character that crosses in this direction where tints show the line: a thin stroke is
-/// enough, or an arrow.
+/// The character that crosses in this direction where tints show the line: one stroke, or an
+/// arrow.
 pub(crate) fn tinted_crossing(crossing: LineSign, step: (i32, i32), glyphs: Glyphs) -> char {
     if !matches!(crossing, LineSign::Bar(_)) {
         return crossing_character(crossing, step, glyphs);
@@ -118,7 +118,7 @@ pub(crate) fn tinted_crossing(crossing: LineSign, step: (i32, i32), glyphs: Glyp
     of_step(
         step,
         match glyphs {
-            Glyphs::Unicode => ['─', '─', '│', '│', '╲', '╲', '╱', '╱'],
+            Glyphs::Unicode => ['━', '━', '┃', '┃', '╲', '╲', '╱', '╱'],
             Glyphs::Ascii => ['-', '-', '|', '|', '\\', '\\', '/', '/'],
         },
     )
@@ -305,6 +305,8 @@ pub(crate) fn role(kind: LocalKind) -> StyleRole {
         LocalForm::Line { ends, .. } => match ends {
             LineEnds::Circle | LineEnds::Circles => StyleRole::Good,
             LineEnds::Bulb => StyleRole::Link,
+            // The colour of their tint.
+            LineEnds::Plain if kind == LocalKind::Whispers => StyleRole::Good,
             LineEnds::Braces | LineEnds::Plain => StyleRole::Entered,
         },
         LocalForm::Dot([(_, DotSign::White | DotSign::Black)]) => StyleRole::Chip,

@@ -56,7 +56,7 @@ fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Cell, Digi
     let state = states::example(TerminalProfile::default(), size, technique);
     let hint = session(&state).hint.as_ref().expect("its proof");
     let candidates = candidates(hint.hint.step().expect("a step"));
-    (press(state, "<esc><esc>"), candidates)
+    (press(state, "<esc>"), candidates)
 }
 
 /// A chain entered on its example, as far as so many candidates.

@@ -125,13 +125,13 @@ fn the_panel_has_the_cage_and_what_is_left_of_it() {
     let state = press(small(), "g11");
     let drawn = text(&state);
     assert!(drawn.contains("Cage 6"), "{drawn}");
-    assert!(drawn.contains("1 of 1 fit"), "{drawn}");
+    assert!(drawn.contains("1 of 1 way"), "{drawn}");
     assert!(drawn.contains("1+2+3"), "{drawn}");
     let two = text(&press(small(), "g22"));
-    assert!(two.contains("2 of 2 fit"), "{two}");
+    assert!(two.contains("2 of 2 ways"), "{two}");
     // A digit in its column takes a combination away.
     let one = text(&press(small(), "g124g22"));
-    assert!(one.contains("1 of 2 fit"), "{one}");
+    assert!(one.contains("1 of 2 ways"), "{one}");
 }
 
 /// Values up to nine have one name: "1 2 3 1 2 4" would not tell where a combination ends.
@@ -158,7 +158,7 @@ fn a_struck_combination_is_kept_and_undone() {
     assert!(text(&struck).contains("struck"), "{}", text(&struck));
     let closed = press(struck, "X");
     assert!(top_layer(&closed).is_none());
-    assert!(text(&closed).contains("1 of 2 fit"), "{}", text(&closed));
+    assert!(text(&closed).contains("1 of 2 ways"), "{}", text(&closed));
     let mut saved = session(&closed).snapshot();
     saved.saved_at = 5;
     let bytes = saved.encode();
@@ -168,7 +168,7 @@ fn a_struck_combination_is_kept_and_undone() {
     assert_eq!(session(&press(closed.clone(), "t")).hint, before);
     let undone = press(closed, "u");
     assert_eq!(status(&undone), "Undone: combination at r2c2.");
-    assert!(text(&undone).contains("2 of 2 fit"), "{}", text(&undone));
+    assert!(text(&undone).contains("2 of 2 ways"), "{}", text(&undone));
 }
 
 #[test]

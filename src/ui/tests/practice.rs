@@ -192,14 +192,16 @@ fn only_a_chain_is_followed_after_an_exercise() {
         screens::practice::PRACTISED.with(HintKeys::Proof)
     );
     assert!(bar(&chained).contains("Right next"), "{}", bar(&chained));
-    // As on a board, Esc and a key without a meaning leave the chain, and no more.
-    for key in ["<esc>", "x"] {
+    // As on a board, Esc from a link and a key without a meaning leave the chain, and no more.
+    for key in ["<right><esc>", "x"] {
         let left = press(chained.clone(), key);
         assert_eq!(left.page(), screens::practice::PRACTISED, "{key}");
         assert!(session_of(&left).hint.is_some(), "{key}");
         let left = press(left, "<esc>");
         assert!(matches!(left.screen, Screen::Lessons(_)), "{key}");
     }
+    let left = press(chained, "<esc>");
+    assert!(matches!(left.screen, Screen::Lessons(_)));
 }
 
 #[test]

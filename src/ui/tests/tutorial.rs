@@ -215,9 +215,12 @@ fn a_hint_about_a_mistake_is_not_the_one_that_is_taught() {
 /// What the player sees of a key that no lesson was about, and of a digit in place of a note.
 #[test]
 fn what_was_not_taught_is_answered_in_words() {
-    for keys in ["x", "<enter>"] {
+    for (keys, answer) in [
+        ("x", "That is for notes, which come in step 3."),
+        ("<enter>", "Digits are typed: no other key writes them."),
+    ] {
         let state = press(tutorial(), keys);
-        assert_eq!(status(&state), "That is for notes, which come in step 3.");
+        assert_eq!(status(&state), answer);
         assert_eq!(board(&state).session.tool, Tool::Digit);
     }
     let state = press(tutorial(), "e");

@@ -61,15 +61,19 @@ pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> 
 }
 
 /// The top layer handles it, or else the screen, if its page has it; the wheel is understood
-/// everywhere. On a chain, all but a step along it leaves the chain first, and Esc does no more.
+/// everywhere. On a chain, all but a step along it leaves the chain first; once a link was looked
+/// at, Esc does no more.
 fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
     let is_bound = state.page().bindings().any(|each| each.action == action);
     if !is_bound && !matches!(action, Action::Cursor(CursorAction::Scroll(_))) {
         return Vec::new();
     }
     if state.page().follows_chain() && !GameSession::stays_on_chain(action) {
+        let session = state.top_mut().0.session();
+        let hint = session.and_then(|session| session.hint.as_ref());
+        let is_on_link = hint.is_some_and(|hint| hint.link().is_some());
         leave_chain(state);
-        if action == Action::Common(CommonAction::Back) {
+        if is_on_link && action == Action::Common(CommonAction::Back) {
             return Vec::new();
         }
     }

@@ -20,11 +20,18 @@ pub(crate) fn draw(
         &mut canvas.part(layout.keys.unwrap_or(layout.message)),
         view,
     );
-    if let Some((text, role)) = texts::message(view).or(otherwise) {
+    if let Some((text, role)) = texts::message(view) {
         let rows = if texts::is_message_permanent(view) {
             layout.message
         } else {
             room_for(&text, layout)
+        };
+        write(&mut canvas.part(rows), &text, role, view);
+    } else if let Some((text, role)) = otherwise {
+        // What stands there until a key changes it hides nothing beside the board.
+        let rows = match layout.panel {
+            Some(_) => layout.message,
+            None => rows_for(&text, layout),
         };
         write(&mut canvas.part(rows), &text, role, view);
     }

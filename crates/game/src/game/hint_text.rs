@@ -103,7 +103,7 @@ fn again() -> Text {
     Text::said("The next press will", "Type hint to")
 }
 
-const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";
+const BY_THE_RULES: &str = "Cells without notes count as full.";
 
 fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text {
     let first = cells.first().unwrap_or(Cell::FIRST);

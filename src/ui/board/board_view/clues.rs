@@ -1,6 +1,6 @@
 //! The clues of a board of other rules: those that are broken, and those that a step rests on.
 
-use crate::ui::board::cell_view::{BoardView, set_backgrounds};
+use crate::ui::board::cell_view::{BoardView, Lit, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
@@ -81,6 +81,9 @@ pub(super) fn point_out_all(board_view: &mut BoardView, clues: &[usize]) {
 fn point_out(board_view: &mut BoardView, clue: &Clue) {
     let shade = |board_view: &mut BoardView, cells: CellSet| {
         set_backgrounds(board_view, cells, StyleRole::Shaded);
+        for cell in cells {
+            board_view[cell].lit = Lit::AsClue;
+        }
     };
     match clue {
         Clue::Differ(cells) => shade(board_view, *cells),

@@ -13,7 +13,7 @@ mod tests;
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{
-    BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
+    BoardView, Brackets, CellView, Fault, Lit, Weight, mark_fault, set_backgrounds,
 };
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::tiles::extra_houses;
@@ -152,6 +152,14 @@ fn shade(board_view: &mut BoardView, cells: impl Into<CellSet>) {
     set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
+/// The cells of a house, as one.
+fn shade_house(board_view: &mut BoardView, cells: CellSet) {
+    shade(board_view, cells);
+    for cell in cells {
+        board_view[cell].lit = Lit::AsHouse;
+    }
+}
+
 /// Steps that are found by their digits.
 const HIDDEN_SUBSETS: [Technique; 4] = [
     Technique::HiddenSingle,
@@ -179,7 +187,7 @@ fn add_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
 /// Where to look: houses and clues.
 fn add_place(board_view: &mut BoardView, step: &Step) {
     for house in step.houses_to_look_at() {
-        shade(board_view, house.cells);
+        shade_house(board_view, house.cells);
     }
     point_out_clues(board_view, step);
 }
@@ -187,7 +195,7 @@ fn add_place(board_view: &mut BoardView, step: &Step) {
 /// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
     reasons::hide_full_notes(board_view, step);
-    shade(board_view, base_cells(step));
+    shade_house(board_view, base_cells(step));
     point_out_clues(board_view, step);
     reasons::tell(board_view, step);
     reasons::light_blockers(board_view, step);

@@ -324,8 +324,8 @@ impl<'a> ClueCharacters<'a> {
         }
     }
 
-    /// On a tint of its own a circle is as square as its cell: with nothing but a digit in it there
-    /// is room for round brackets.
+    /// On a tint of its own a circle is as square as its cell: round brackets tell it from the rest
+    /// of its line.
     fn add_round_ends(&mut self, pieces: &[&[Cell]], clue: &LocalClue) {
         let LocalForm::Line {
             ends: LineEnds::Circle | LineEnds::Circles,
@@ -338,14 +338,18 @@ impl<'a> ClueCharacters<'a> {
             let view = &self.board_view[*cell];
             view.notes.is_empty() && view.corner.is_empty() && view.fault == Fault::None
         };
-        let single = |piece: &&[Cell]| piece.iter().all(is_bare);
-        let ends: Vec<[Cell; 2]> = { pieces.iter().copied().filter(single) }
-            .filter_map(|piece| Some([*piece.first()?, *piece.last()?]))
-            .collect();
-        for [first, last] in ends {
-            let (left, y) = middle(self.place.cell(first));
-            let (right, _) = middle(self.place.cell(last));
-            let apart = self.place.cell(first).width / 4;
+        for piece in pieces {
+            let (Some(&first), Some(&last)) = (piece.first(), piece.last()) else {
+                continue;
+            };
+            let (first, last) = (self.place.cell(first), self.place.cell(last));
+            let apart = if piece.iter().all(is_bare) {
+                first.width / 4
+            } else {
+                // Beside notes, in the gaps.
+                first.width / 2 + 1
+            };
+            let ((left, y), (right, _)) = (middle(first), middle(last));
             self.put("(", &[(left - apart, y)], clue);
             self.put(")", &[(right + apart, y)], clue);
         }

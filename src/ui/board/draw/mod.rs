@@ -12,7 +12,7 @@ mod tests;
 pub(crate) use cell::fault_sign;
 pub(crate) use clues::hides_numbers;
 
-use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
+use crate::ui::board::cell_view::{BoardView, CellView, Lit, Weight, middle};
 use crate::ui::board::frame;
 use crate::ui::board::frame::LineWeight;
 use crate::ui::board::layout::{BoardPlace, RectParts};
@@ -81,7 +81,7 @@ fn draw_whole(
         join_shades(canvas, place, board_view, terminal);
     }
     let background = |cell| match seen_background(&board_view[cell], ground(cell), terminal) {
-        role if is_told_by_tint(role, ground(cell)) => ground(cell),
+        role if is_told_by_tint((role, board_view[cell].lit), ground(cell)) => ground(cell),
         role => role,
     };
     if place.size.shows_cages() {
@@ -105,14 +105,22 @@ fn draw_cells(
 ) {
     let signs = Signs::new(place, board_view, (tiles, terminal));
     let has_tints = paints_tiles(terminal);
+    let sign_of = |cell| {
+        let (sign, role) = signs.of(cell)?;
+        Some(match board_view[cell].weight {
+            Weight::Faded => (sign, StyleRole::Faded),
+            Weight::Usual | Weight::Located => (sign, role),
+        })
+    };
     let sums: CellSet = board_view.cages().map(|(cage, _)| cage.first()).collect();
     for (cell, cell_view) in board_view.iter() {
         let tile = ground_of(cell_view, tiles.of(cell));
         let shown = cell_view.background;
         let cell_view = &CellView {
-            tag: cell_view.tag.or_else(|| signs.of(cell)),
+            tag: cell_view.tag.or_else(|| sign_of(cell)),
             has_sum: sums.contains(cell),
-            background: shown.filter(|role| !(has_tints && is_told_by_tint(*role, tile))),
+            background: shown
+                .filter(|role| !(has_tints && is_told_by_tint((*role, cell_view.lit), tile))),
             ..*cell_view
         };
         let free = clues.free_part(cell);
@@ -138,9 +146,12 @@ fn ground_of(cell_view: &CellView, tile: StyleRole) -> StyleRole {
     }
 }
 
-/// Whether a group keeps its tint where its cells are pointed out: all others lose theirs.
-fn is_told_by_tint(background: StyleRole, tile: StyleRole) -> bool {
-    is_of_group(tile) && background == StyleRole::Shaded
+/// Whether a group keeps its tint where its cells are pointed out: all others lose theirs. A house
+/// across several cages is one shade.
+fn is_told_by_tint((background, lit): (StyleRole, Lit), tile: StyleRole) -> bool {
+    let is_of_cage = matches!(tile, StyleRole::Tinted(Tint::Group(_)));
+    let is_told = lit == Lit::AsClue || !is_of_cage;
+    is_of_group(tile) && background == StyleRole::Shaded && is_told
 }
 
 fn is_of_group(tile: StyleRole) -> bool {
@@ -204,7 +215,7 @@ fn draw_lines(
     rules: &Rules,
     terminal: TerminalProfile,
 ) {
-    let heavy = style(StyleRole::HeavyLine, terminal);
+    let heavy = style(seams::wall_role(rules, place.size), terminal);
     let light = style(StyleRole::Line, terminal);
     let lines = frame::draw_rows(place.size, rules, lines_for(terminal));
     for (line, row) in lines.iter().zip(0..) {

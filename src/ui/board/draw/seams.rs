@@ -3,12 +3,13 @@
 use crate::ui::board::cell_view::{BoardView, CellView, Weight, middle};
 use crate::ui::board::clue_signs;
 use crate::ui::board::frame::CageSets;
-use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::layout::{BoardPlace, BoardSize};
 use crate::ui::board::tiles::Tiles;
 use crate::ui::theme::{StyleRole, paints_tiles, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{TerminalProfile, Underlines};
 use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
@@ -42,7 +43,7 @@ pub(super) fn draw_walls_below(
 ) {
     let rules = board_view.rules.rules();
     let (size, shape) = (rules.size(), rules.shape());
-    let of_walls = style(StyleRole::HeavyLine, terminal).fg;
+    let of_walls = style(wall_role(rules, place.size), terminal).fg;
     let Some(line) = line_below(place, of_walls, terminal) else {
         return;
     };
@@ -97,6 +98,16 @@ fn line_below(
         // In the colour of the notes above it it shows worse, but tints alone do not make regions:
         // in a proof they step back.
         None => Some(line),
+    }
+}
+
+/// The role of walls: between cages in tints those of regions have to stand out.
+pub(super) fn wall_role(rules: &Rules, size: BoardSize) -> StyleRole {
+    let has_cages = rules.published_cages().next().is_some();
+    if has_cages && rules.shape().is_jigsaw() && size.has_tints() {
+        StyleRole::Given
+    } else {
+        StyleRole::HeavyLine
     }
 }
 

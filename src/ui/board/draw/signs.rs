@@ -77,10 +77,10 @@ impl<'a> Signs<'a> {
 
     pub(super) fn of(&self, cell: Cell) -> Option<(char, StyleRole)> {
         let letter = self.rules.shape().region_letter(cell);
-        // Among sums in the same corners it is seen to belong to the walls.
-        let has_sums = self.rules.published_cages().next().is_some();
+        // Among sums, or behind notes, it is seen to belong to the walls.
+        let is_amid = self.rules.published_cages().next().is_some() || self.rules.size() > 9;
         let of_letter = match letter {
-            Some(_) if has_sums => StyleRole::HeavyLine,
+            Some(_) if is_amid => StyleRole::HeavyLine,
             _ => StyleRole::Faint,
         };
         let letter = letter.filter(|_| match &self.letters {

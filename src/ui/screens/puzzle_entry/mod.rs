@@ -314,6 +314,12 @@ impl PuzzleEntry {
 impl Component for PuzzleEntry {
     type Action = EntryPageAction;
 
+    fn bar_word(&self, action: Action) -> Option<&'static str> {
+        let is_confirmed = action == CommonAction::Confirm.into();
+        let is_playable = matches!(self.verdict, Some(Verdict::Playable(..)));
+        (is_confirmed && is_playable).then_some("play")
+    }
+
     fn has_panel(&self) -> bool {
         true
     }

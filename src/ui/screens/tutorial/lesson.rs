@@ -148,9 +148,10 @@ impl Lesson {
     /// for it.
     pub(super) fn refusal(self, action: BoardAction) -> Option<&'static str> {
         match action {
-            BoardAction::SelectTool(_) | BoardAction::CycleTool | BoardAction::Apply
-                if self < Lesson::Notes =>
-            {
+            BoardAction::Apply if self <= Lesson::Digits => {
+                Some("Digits are typed: no other key writes them.")
+            }
+            BoardAction::SelectTool(_) | BoardAction::CycleTool if self < Lesson::Notes => {
                 Some("That is for notes, which come in step 3.")
             }
             BoardAction::Errors => Some("In a game [errors] changes how mistakes are shown."),

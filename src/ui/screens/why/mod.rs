@@ -5,7 +5,7 @@ pub(crate) mod view;
 
 use crate::ui::ActiveHint;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Supposition;
+use ninefold_core::logic::{Supposition, Technique};
 use ninefold_game::game::{
     Entered, EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position,
 };
@@ -137,6 +137,14 @@ impl WhyPage {
         if taken == proof.before.len() && step.removals.contains(&asked) {
             // What else it takes would only be looked at.
             step.removals = vec![asked];
+            let houses = &mut step.evidence.houses;
+            if houses
+                .iter()
+                .any(|(house, _)| house.cells.contains(asked.0))
+                && step.technique == Technique::SureDigits
+            {
+                houses.retain(|(house, _)| house.cells.contains(asked.0));
+            }
         }
         let hint = Hint::from(step);
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
@@ -180,23 +188,22 @@ impl WhyPage {
         self.steps_before() == 0 || hint.is_some_and(|hint| hint.links() > 0)
     }
 
-    /// The way on: of many steps the links of the last one, before the others are asked for.
-    fn onward(&self) -> Direction {
+    /// Goes on: of many steps along the links of the last one, before the others are asked for.
+    fn go_on(&mut self) {
         if self.place == WhyPlace::Whole && self.has_its_links() {
-            Direction::Down
+            self.board.follow_chain(Direction::Right);
         } else {
-            Direction::Right
+            self.walk(Direction::Right);
         }
     }
 
-    /// A link on or back, or a step where there is no other link. On the page of many steps there
-    /// are two ways: down along the links of the last, and right along the steps.
+    /// A link on or back, or a step where there is no other link. From the page of many steps the
+    /// arrows lead along these; once a link of the last one is on show, along its links.
     fn walk(&mut self, direction: Direction) {
         let is_last = self.place == WhyPlace::Step(self.steps_before());
         let (before, place) = (self.board.hint.clone(), self.place);
         let is_on_link = before.as_ref().is_some_and(|hint| hint.link().is_some());
-        let is_down = matches!(direction, Direction::Up | Direction::Down);
-        if place != WhyPlace::Whole || self.steps_before() == 0 || is_on_link || is_down {
+        if place != WhyPlace::Whole || self.steps_before() == 0 || is_on_link {
             self.board.follow_chain(direction);
         }
         if self.board.hint != before || is_on_link && place == WhyPlace::Whole {
@@ -234,7 +241,7 @@ impl Component for WhyPage {
             WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
             // The press that came here may be one of several.
             WhyAction::Hint if self.answer == WhyAnswer::Pending => {}
-            WhyAction::Hint if !self.is_at_end() => self.walk(self.onward()),
+            WhyAction::Hint if !self.is_at_end() => self.go_on(),
             WhyAction::Hint | WhyAction::HintNow => {
                 return self.pass_on(BoardAction::HintNow.into());
             }

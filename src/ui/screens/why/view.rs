@@ -2,6 +2,7 @@
 //! the proof beside it, or below it in a window without a panel.
 
 use super::{WhyAnswer, WhyPage, WhyPlace};
+use crate::ui::Notation;
 use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
@@ -9,7 +10,6 @@ use crate::ui::session::view::{below, row_notes, shown_chain, sum_column, tools}
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
-use crate::ui::{Notation, TerminalProfile};
 use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
@@ -21,7 +21,7 @@ impl Draw for WhyPage {
         draw_board(canvas, self, view);
         match view.layout.panel {
             Some(area) if tools::is_narrow(area.width) => {
-                draw_head(&mut canvas.part(area), self, view.shared.terminal);
+                draw_head(&mut canvas.part(area), self, view);
                 draw_argument(canvas, self, view);
             }
             Some(area) => draw_card(&mut canvas.part(area), self, view),
@@ -54,7 +54,7 @@ fn draw_argument(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewCont
     let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
     let argument = |width, rows| {
         let reading = reading(page, view).in_title();
-        let argument = ProofText::of(page).argument.into_iter();
+        let argument = ProofText::of(page, view).argument.into_iter();
         let argument = argument.filter(|each| !stands_in_head(each));
         hint_text::fitted(argument.collect(), width, rows, &reading)
     };
@@ -68,7 +68,7 @@ fn draw_card(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let area = canvas.area();
     let (width, room) = (line_width(area.width), room_beside(&[], area));
     let number = step_number(page).map(Paragraph::from);
-    let text = number.into_iter().chain(ProofText::of(page).whole());
+    let text = number.into_iter().chain(ProofText::of(page, view).whole());
     let text = hint_text::fitted(text.collect(), width, room, &reading(page, view));
     let card = Card {
         title: page.title(),
@@ -86,7 +86,7 @@ fn draw_below(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
     let title = page.title() + &step.unwrap_or_default();
     let reading = reading(page, view).in_title();
     below::draw(canvas, view, &title, cells, |width, rows| {
-        hint_text::fitted(ProofText::of(page).whole(), width, rows, &reading)
+        hint_text::fitted(ProofText::of(page, view).whole(), width, rows, &reading)
     });
 }
 
@@ -113,7 +113,8 @@ fn in_head(paragraph: Paragraph) -> Option<Paragraph> {
 }
 
 /// In a narrow panel: the question, which step of the answer, its technique, and its sum.
-fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, terminal: TerminalProfile) {
+fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+    let terminal = view.shared.terminal;
     let area = canvas.area();
     let width = line_width(area.width);
     let question = [(page.statement(), StyleRole::Text).into()].into_iter();
@@ -122,7 +123,7 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, terminal: TerminalP
         head,
         argument,
         result,
-    } = ProofText::of(page);
+    } = ProofText::of(page, view);
     let links = argument.into_iter().filter_map(in_head);
     let head: Vec<Paragraph> = question.chain(number).chain(head).chain(links).collect();
     let fitted = |head: Vec<Paragraph>| {
@@ -156,14 +157,14 @@ struct ProofText {
 }
 
 impl ProofText {
-    fn of(page: &WhyPage) -> ProofText {
+    fn of(page: &WhyPage, view: &ViewContext<'_>) -> ProofText {
         let head = match &page.answer {
             WhyAnswer::Pending => ("Looking for a proof...", StyleRole::Faint),
             WhyAnswer::NotFound if page.question.entry == Entered::Nothing => {
                 ("No proof was found. It may be possible.", StyleRole::Text)
             }
             WhyAnswer::NotFound => ("No proof was found.", StyleRole::Text),
-            WhyAnswer::Found(answer) => return found(page, answer),
+            WhyAnswer::Found(answer) => return found(page, answer, view),
         };
         ProofText {
             head: vec![(head.0.to_owned(), head.1).into()],
@@ -195,7 +196,7 @@ fn step_number(page: &WhyPage) -> Option<StyledText> {
 }
 
 /// The link that is followed, the step, or which board this is and the whole proof.
-fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
+fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofText {
     let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
@@ -211,7 +212,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
         None => hint_text::proof(step, rules, written),
     };
     let is_opening = page.place == page.first_place() && link.is_none();
-    let above = is_opening.then(|| opening(page, answer));
+    let above = is_opening.then(|| opening(page, answer, view));
     let mut proof = proof.into_iter();
     let title = proof.next().map(|title| named(page, step, title));
     // The title says the one that was asked about, and of several a sentence of its own.
@@ -240,12 +241,17 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     }
 }
 
-/// A proof without its last sentence, where only that says what goes: of that one candidate alone
-/// was asked about.
+/// A proof without its last sentence, where that is but a list of what goes: of it one candidate
+/// alone was asked about.
 fn reasons_alone(step: &Step) -> Option<Text> {
     let sentences = step.sentences();
     let premises = step.premises();
-    let is_last = premises > 0 && premises + 1 == sentences.len();
+    let lists = step.ends_in_result()
+        || matches!(
+            step.technique,
+            Technique::CageCombinations | Technique::CageInteraction
+        );
+    let is_last = lists && premises > 0 && premises + 1 == sentences.len();
     is_last.then(|| sentences.into_iter().take(premises).collect())
 }
 
@@ -298,7 +304,7 @@ fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
 }
 
 /// The board, and where the proof does not begin with its first step how many come before.
-fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
+fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint).into()];
     if page.question.entry == Entered::Nothing && answer.proof.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
@@ -307,8 +313,13 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let before = answer.proof.before.len();
     if page.place == WhyPlace::Whole && before > 0 {
         let has_links = !answer.proof.step.evidence.chains.is_empty();
-        let links = if has_links { " Links: Down." } else { "" };
-        let text = format!("{before} steps before this: Right.{links}");
+        let keys = if has_links {
+            "[link-right]. Links: [hint]."
+        } else {
+            "[link-right]."
+        };
+        let keys = view.expand_keys(page.page(), keys);
+        let text = format!("{before} steps before this: {keys}");
         paragraphs.push((text, StyleRole::Text).into());
     }
     paragraphs

@@ -104,11 +104,12 @@ impl CageCombinations {
         self.rows.iter().filter(|row| row.is_open()).copied()
     }
 
-    /// How many are left: "3 of 8 fit".
+    /// How many are left: "3 of 8 ways".
     pub(crate) fn counts(&self) -> String {
         let open = self.open().count();
-        let fit = if open == 1 { "fits" } else { "fit" };
-        format!("{open} of {} {fit}", self.rows.len())
+        let all = self.rows.len();
+        let ways = if all == 1 { "way" } else { "ways" };
+        format!("{open} of {all} {ways}")
     }
 
     /// The values that all open combinations have, if there are several.

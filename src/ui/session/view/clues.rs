@@ -149,7 +149,7 @@ fn cages_and_regions(rules: &Rules, view: &ViewContext<'_>, width: u16) -> Vec<C
         Glyphs::Unicode => "━━",
         Glyphs::Ascii => "==",
     };
-    let wall = (wall.to_owned(), StyleRole::HeavyLine);
+    let wall = (wall.to_owned(), StyleRole::Given);
     let lines = [(tint, "cage"), (wall, "region")].into_iter();
     lines
         .flat_map(|(sign, name)| named_sign(sign, name, width))

@@ -48,9 +48,11 @@ pub(crate) fn draw(
 /// The house of the proof on show if it is about one, or else the cursor's row.
 fn shown_house(session: &GameSession) -> (String, CellSet) {
     let size = session.game.position.size();
-    let proved = session.hint.as_ref();
-    let proved = proved.filter(|hint| hint.stage >= HintStage::Proof);
-    let step = proved.and_then(|hint| hint.hint.step());
+    let told = session.hint.as_ref();
+    let told = told.filter(|hint| hint.stage >= HintStage::Where);
+    let linked = told.and_then(|hint| hint.chain_position());
+    let linked = linked.and_then(|position| position.link().to.cells.first());
+    let step = told.and_then(|hint| hint.hint.step());
     let mut bases = step.map_or(Vec::new(), |step| {
         step.evidence.houses(HouseRole::Base).collect()
     });
@@ -59,7 +61,7 @@ fn shown_house(session: &GameSession) -> (String, CellSet) {
             (capitalised(&house.to_string()), house.cells)
         }
         _ => {
-            let row = session.cell_in_panel().row();
+            let row = linked.unwrap_or(session.cell_in_panel()).row();
             let cells = (0..size).map(|column| Cell::at(row, column));
             (format!("Row {}", row + 1), cells.collect())
         }

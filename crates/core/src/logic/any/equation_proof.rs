@@ -17,15 +17,23 @@ const MOST_WRITTEN: usize = 6;
 /// "box 1 with cage 5 (r1c1): r1c3 + r3c1 = 14", or, with cells outside the houses, "columns
 /// 1 and 2 with cages 5 (r1c1) and 11 (r1c2): r9c2 = r5c3 + 4".
 pub(super) fn equation_in_words(board: &Board, equation: &Equation) -> String {
-    let source = match equation.houses.as_slice() {
+    format!("{}: {}", source(board, equation), sum_in_words(equation))
+}
+
+/// The same as a clause: "by row 1 with cage 5 (r1c1), r1c2 + r1c3 = 14"
+pub(super) fn equation_as_reason(board: &Board, equation: &Equation) -> String {
+    format!("by {}, {}", source(board, equation), sum_in_words(equation))
+}
+
+fn source(board: &Board, equation: &Equation) -> String {
+    match equation.houses.as_slice() {
         [] => clues(board.index, &equation.cages),
         houses => {
             let cages = named_cages(board, &equation.cages);
             let cages = cages.map(|cages| format!(" with {cages}"));
             clues(board.index, houses) + &cages.unwrap_or_default()
         }
-    };
-    format!("{source}: {}", sum_in_words(equation))
+    }
 }
 
 /// "r8c1 + r8c2 = r9c1 + 10"

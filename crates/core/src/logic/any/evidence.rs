@@ -78,7 +78,9 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
         T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
             .fold(DigitSet::NONE, |all, some| all | some),
-        fish if fish.family() == Family::Fish => step.removals.iter().map(|at| at.1).collect(),
+        places if places == T::SureDigits || places.family() == Family::Fish => {
+            step.removals.iter().map(|at| at.1).collect()
+        }
         _ => board.all_values(),
     };
     let all = board.candidates_of(board.open(step.cells));

@@ -313,7 +313,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// How many digits stand between the ends, if that rules some of these places out: "25 takes
-    /// four (6+7+8 is too little) or five digits (2+3+4+5+6+7 is too much)".
+    /// four or five digits", "25 takes at least four digits (6+7+8 is too little)".
     fn distance(self, places: &[EndPlaces]) -> Option<String> {
         let (number, inner) = (self.clue.number(), self.board.all_values() - self.ends());
         let (least, most) = self.counts_between()?.into_inner();
@@ -333,16 +333,11 @@ impl ClueOnBoard<'_, '_> {
             (false, false) => return None,
             (true, false) => format!("at least {} ({little} is too little)", digits(least)),
             (false, true) => format!("at most {} ({much} is too much)", digits(most)),
-            (true, true) if least == most => format!(
-                "{} ({little} is too little, {much} is too much)",
-                digits(least)
-            ),
+            // With the sums of both ends nobody finds the numbers.
+            (true, true) if least == most => digits(least),
             (true, true) => {
                 let (few, join) = (in_words(least), if least + 1 == most { "or" } else { "to" });
-                format!(
-                    "{few} ({little} is too little) {join} {} ({much} is too much)",
-                    digits(most)
-                )
+                format!("{few} {join} {}", digits(most))
             }
         };
         Some(format!("{number} takes {takes}"))

@@ -341,7 +341,7 @@ fn a_contradiction_says_what_a_clue_would_need() {
         ".Cage~14~R1C1~R1C2~R2C1.Cage~18~R2C2~R2C3~R3C2~R3C3",
         "",
         (1, 3, 2),
-        "box 1 with cages 14 (r1c1) and 18 (r2c2): r1c3 + r3c1 = 13, but they make 11 or less. So",
+        "by box 1 with cages 14 (r1c1) and 18 (r2c2), r1c3 + r3c1 = 13, but they make 11 or less. So",
     );
     // A clue by which a cell has one candidate left is named.
     says(

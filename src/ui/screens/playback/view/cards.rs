@@ -76,8 +76,8 @@ fn strip_title(playback: &Playback) -> &'static str {
 
 pub(super) fn measure_title(search: WatchedSearch) -> &'static str {
     match search.measure() {
-        Measure::Digits => "Depth",
-        Measure::Errors => "Errors",
+        Measure::Digits => "Depth over time",
+        Measure::Errors => "Errors over time",
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::grounds::{Grounds, Needed};
 use super::trial::{FillReason, Trial, TrialEvent, looked_at};
-use crate::board::{CellSet, Text};
+use crate::board::{CellSet, DigitSet, Text};
 use crate::logic::any::link_graph::node;
 use crate::logic::any::words::{all_of, because};
 use crate::logic::argument::{ChainOf, LinkKind, LinkOf};
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Chain, Link, Node, losses_in_words};
 use crate::text;
 
@@ -103,7 +104,10 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             cause.is_some_and(|cause| self.grounds.supposed.contains(&cause))
         };
         let last = premises.iter().filter(supposed);
-        let last = last.max_by_key(|&&at| (self.is_shown(at), self.trial.cause(at)));
+        let last = last.max_by_key(|&&at| {
+            let cause = self.trial.cause(at);
+            (self.is_shown(at), cause, !self.is_own(at, cause))
+        });
         let Some(&last) = last else {
             return (self.supposed(), LinkKind::Weak);
         };
@@ -111,9 +115,12 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let Some(TrialEvent::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
             return (single(last), LinkKind::Pattern);
         };
-        let alike = premises.iter().copied();
-        let alike = alike.filter(|&at| at.1 == last.1 && self.trial.cause(at) == cause);
-        let alike: Vec<Candidate> = alike.collect();
+        let excluded = premises.iter().copied();
+        let excluded = excluded.filter(|&at| self.trial.cause(at) == cause);
+        let excluded = excluded.filter(|&at| (at.0 == filled.0) == (last.0 == filled.0));
+        let excluded: Vec<Candidate> = excluded.collect();
+        let alike = excluded.iter().filter(|at| at.1 == last.1);
+        let alike: Vec<Candidate> = alike.copied().collect();
         let sees_digit = !matches!(event, TrialEvent::Fill(..)) && last.0 == filled.0;
         let to = node(alike.iter().map(|at| at.0).collect(), last.1);
         let from = if filled == self.trial.supposed() {
@@ -127,7 +134,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let link = LinkOf::new(from, to, LinkKind::Weak);
         if !self.links.contains(&link) {
             self.links.push(link);
-            let sentence = self.excluded(filled, &alike);
+            let sentence = self.excluded(filled, &excluded);
             self.say(sentence, Vec::new());
         }
         (to, LinkKind::Pattern)
@@ -148,9 +155,19 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         };
         let value = lost[0].1;
         if lost.iter().all(|at| at.0 == cell) {
-            return text!("{premise}, not {value:#}.");
+            let digits: DigitSet = lost.iter().map(|at| at.1).collect();
+            return text!("{premise}, not {}.", list(digits, Join::Or));
+        }
+        if lost.iter().any(|at| at.1 != value) {
+            return text!("{premise}, so {}{because}.", losses_in_words(lost));
         }
         text!("{premise}, so {cells} {are} not {value:#}{because}.")
+    }
+
+    /// Whether a candidate went because its own cell was filled.
+    fn is_own(&self, (cell, _): Candidate, cause: Option<usize>) -> bool {
+        let event = cause.map(|cause| self.trial.events[cause]);
+        matches!(event, Some(TrialEvent::Fill(filled, _)) if filled.0 == cell)
     }
 
     fn is_shown(&self, (cell, digit): Candidate) -> bool {

@@ -10,7 +10,7 @@ use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
-use crate::logic::any::equation_proof::{equation_in_words, sum_in_words};
+use crate::logic::any::equation_proof::{equation_as_reason, sum_in_words};
 use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
@@ -285,10 +285,10 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "rows 8 and 9 with 8 whole cages: r8c1 + r8c2 = 10", and ", but they make 11 or more", or
+    /// "by rows 8 and 9 with 8 whole cages, r8c1 + r8c2 = 10", and ", but they make 11 or more", or
     /// what few candidates its cells have.
     fn unmet_equation(&self, equation: &Equation, grounds: &Grounds) -> (String, Option<String>) {
-        let words = equation_in_words(self.board, equation);
+        let words = equation_as_reason(self.board, equation);
         let left = self.left_by(grounds);
         let values = |cell| match self.board.position.values.get(cell) {
             Some(value) => DigitSet::only(value),
@@ -389,17 +389,20 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
+    /// "every combination left for cage 14 at r1c1 has a 5, in r1c2 or r1c3, so that r2c2 loses it"
     fn sure_clause(&self, needed: &Needed, place: CagePlace, value: Digit) -> String {
         let places = self.places_and_losses(needed, value);
         match &self.sums.cage(place).source {
             CageSource::Cage(cage) => {
-                format!("every combination left for {cage} has {value:#}, in {places}")
+                format!(
+                    "every combination left for {cage} has {}, in {places}",
+                    a(value)
+                )
             }
             CageSource::Innies(innies) => {
                 format!(
                     "{}, with {} in {places}",
-                    equation_in_words(self.board, innies),
+                    equation_as_reason(self.board, innies),
                     a(value)
                 )
             }
@@ -412,9 +415,9 @@ impl Trial<'_, '_> {
         format!("by {clue:#}, {}", losses_in_words(&needed.lost))
     }
 
-    /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
+    /// "by row 1 with cage 5 (r1c1), r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
     fn equation_clause(&self, needed: &Needed, equation: &Equation) -> String {
-        let words = equation_in_words(self.board, equation);
+        let words = equation_as_reason(self.board, equation);
         // Of one cell it is said what it is.
         match equation.cells().len() {
             1 => words,
