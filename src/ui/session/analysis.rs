@@ -34,7 +34,10 @@ impl GameSession {
         let is_there = position.digit(cell) == Some(digit);
         let text = match position.digit(cell) {
             _ if !blockers.is_empty() => {
-                text!("Not {digit:#} at {cell}: already at {blockers:#}.")
+                text!(
+                    "Not {digit:#} at {cell}: already at {}.",
+                    blockers.in_words()
+                )
             }
             Some(_) if self.wrong.contains(cell) && is_there => {
                 let tells = shared.board_text("[hint] tells why.");

@@ -13,10 +13,10 @@ impl GameSession {
             return shared.show_info("No ghost: play a puzzle again after the win.");
         }
         let (line, text) = match self.ghost_line {
-            GhostLine::Shown => (GhostLine::Hidden, "The ghost is hidden."),
+            GhostLine::Shown => (GhostLine::Hidden, "Your last game, the ghost, is hidden."),
             GhostLine::Hidden => (
                 GhostLine::Shown,
-                "The cells filled by now are compared with your last game.",
+                "You race your last game, the ghost: who has filled more cells by now?",
             ),
         };
         self.ghost_line = line;
@@ -27,8 +27,9 @@ impl GameSession {
     pub(crate) fn ghost_greeting(&self) -> Option<String> {
         let ghost = self.game.ghost.as_ref()?;
         let time = text::clock(ghost.time());
-        (self.game.moves_made() == 0)
-            .then(|| format!("Last time took {time}: the cells filled by now are compared."))
+        (self.game.moves_made() == 0).then(|| {
+            format!("You race your last game, of {time}: who has filled more cells by now?")
+        })
     }
 
     fn shown_lead(&self) -> Option<i16> {
@@ -43,7 +44,7 @@ impl GameSession {
         let cells = lead.unsigned_abs();
         Some(match lead.cmp(&0) {
             Ordering::Greater => format!("{cells} ahead of last time"),
-            Ordering::Equal => "As far as last time".to_owned(),
+            Ordering::Equal => "Level with last time".to_owned(),
             Ordering::Less => format!("{cells} behind last time"),
         })
     }

@@ -204,6 +204,16 @@ impl ReadPage {
         lines.chain(self.conclusion).collect()
     }
 
+    /// Its lines, and below a blank one its conclusion.
+    pub(crate) fn apart(self) -> Vec<CardLine> {
+        let has_both = !self.lines.is_empty() && !self.conclusion.is_empty();
+        let blank = has_both.then(CardLine::default);
+        { self.lines.into_iter() }
+            .chain(blank)
+            .chain(self.conclusion)
+            .collect()
+    }
+
     /// The rows of its lines and its conclusion.
     pub(crate) fn rows(&self) -> u16 {
         (self.lines.len() + self.conclusion.len()) as u16

@@ -107,7 +107,13 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
                 hide_needless_notes(board_view, step);
                 add_place(board_view, step);
             }
-            None => add_step(board_view, step, stage),
+            None => {
+                // A last empty cell that shows its digit would look full.
+                if matches!(hint.told, Told::Piece(_)) {
+                    hide_needless_notes(board_view, step);
+                }
+                add_step(board_view, step, stage);
+            }
         },
         (Hint::Mistakes(_) | Hint::MissingCandidate(_), HintStage::Nudge) => {}
         (Hint::Mistakes(cells), HintStage::Where) => {

@@ -4,13 +4,14 @@ use super::chain::tag_path;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
 use ninefold_core::board::{CellSet, Digit};
-use ninefold_core::logic::{HouseRole, Role, Step};
+use ninefold_core::logic::{HouseRole, Role, Step, Technique};
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
     for mark in &step.evidence.marks {
         add_mark(&mut board_view[mark.cell], mark.digit, mark.role);
     }
+    strike_what_is_gone(board_view, step);
     if let [chain] = step.evidence.chains.as_slice() {
         tag_path(board_view, chain, None);
     }
@@ -26,6 +27,20 @@ pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
     fade_the_rest(board_view);
 }
 
+/// What a contradiction finds to be gone without its supposition is no part of its links.
+pub(super) fn strike_what_is_gone(board_view: &mut BoardView, step: &Step) {
+    if step.technique != Technique::Contradiction {
+        return;
+    }
+    let gone = { step.evidence.marks.iter() }.filter(|mark| mark.role == Role::Removed);
+    for mark in gone {
+        let cell_view = &mut board_view[mark.cell];
+        if cell_view.notes.contains(mark.digit) {
+            *cell_view = cell_view.with_role(mark.digit, StyleRole::Struck);
+        }
+    }
+}
+
 /// All that has no part in a proof steps back.
 pub(super) fn fade_the_rest(board_view: &mut BoardView) {
     for cell_view in board_view.views_mut().filter(|view| !has_part(view)) {
@@ -34,7 +49,7 @@ pub(super) fn fade_the_rest(board_view: &mut BoardView) {
 }
 
 fn has_part(cell_view: &CellView) -> bool {
-    let is_part = |role: &StyleRole| !is_mark(*role);
+    let is_part = |role: &StyleRole| !is_mark(*role) && *role != StyleRole::Struck;
     let is_blocker = matches!(cell_view.digit, Some((_, StyleRole::Blocking)));
     let behind = cell_view.background;
     behind.is_some_and(|role| role != StyleRole::Wrong && role != StyleRole::Picked)

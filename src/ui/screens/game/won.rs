@@ -196,7 +196,7 @@ fn next_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
         ("[daily]", "daily puzzles".to_owned()),
         ("[replay]", "replay".to_owned()),
         ("[copy-result]", "copy the result".to_owned()),
-        ("[watch]", "watch it solved".to_owned()),
+        ("[watch]", "watch a search".to_owned()),
     ];
     let line = |(key, word): (&'static str, String)| {
         CardLine::new(vec![

@@ -314,6 +314,11 @@ impl PuzzleEntry {
 impl Component for PuzzleEntry {
     type Action = EntryPageAction;
 
+    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+        let compares = action == Action::Entry(EntryAction::Compare);
+        compares && !matches!(self.verdict, Some(Verdict::Several(..)))
+    }
+
     fn bar_word(&self, action: Action) -> Option<&'static str> {
         let is_confirmed = action == CommonAction::Confirm.into();
         let is_playable = matches!(self.verdict, Some(Verdict::Playable(..)));

@@ -3,8 +3,8 @@
 use crate::ui::GameSession;
 use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::{InputOrder, Selection};
-use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_game::game::{MoveKind, Tool};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
+use ninefold_game::game::{MarkKind, MoveKind, Tool};
 use strum::VariantArray;
 
 /// One thing to learn.
@@ -125,6 +125,9 @@ impl Lesson {
             Lesson::Notes if position.digit(PAIR).is_some() => {
                 "That is a digit, not a note. Go to r6c4, press [corner-notes] for notes and [erase] to erase, then 1 and 3."
             }
+            Lesson::Notes if missing == PAIR_DIGITS && !position.centre(PAIR).is_empty() => {
+                "Those are centre notes. Go to r6c4, press [corner-notes] for corner notes, then 1 and 3."
+            }
             Lesson::Notes if is_writing && missing == PAIR_DIGITS[..1] => "Now press 1.",
             Lesson::Notes if is_writing && missing == PAIR_DIGITS[1..] => "Now press 3.",
             Lesson::Notes if missing == PAIR_DIGITS[..1] => {
@@ -207,7 +210,7 @@ fn has_hinted_digit(session: &GameSession) -> bool {
 
 /// The notes that the cell with two candidates lacks.
 fn missing_notes(session: &GameSession) -> Vec<Digit> {
-    let notes = session.game.position.marks(PAIR).digits();
+    let notes = corner_notes(session);
     let digits = PAIR_DIGITS.into_iter();
     digits.filter(|&digit| !notes.contains(digit)).collect()
 }
@@ -215,7 +218,11 @@ fn missing_notes(session: &GameSession) -> Vec<Digit> {
 /// Whether the cell with two candidates has their notes and no others.
 fn has_right_notes(session: &GameSession) -> bool {
     let right = PAIR_DIGITS.into_iter().collect();
-    session.game.position.marks(PAIR).digits() == right
+    corner_notes(session) == right
+}
+
+fn corner_notes(session: &GameSession) -> DigitSet {
+    session.game.position.marks(PAIR).get(MarkKind::Corner)
 }
 
 /// Number of moves that led to the board.

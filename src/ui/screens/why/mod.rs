@@ -40,15 +40,6 @@ pub(crate) enum WhyAnswer {
     NotFound,
 }
 
-/// The part of a proof on show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum WhyPlace {
-    /// All of it, with its last step on the board: where it has one step, or many.
-    Whole,
-    /// This step, on the board on which it is taken.
-    Step(usize),
-}
-
 /// So many steps before the last one are few.
 const FEW_STEPS: usize = 12;
 
@@ -61,8 +52,8 @@ pub(crate) struct WhyPage {
     pub question: EntryQuestion,
     /// The answer, as far as it is known.
     pub answer: WhyAnswer,
-    /// The player's place in the proof.
-    pub place: WhyPlace,
+    /// The number of the step on show, on the board on which it is taken.
+    pub place: usize,
     /// The board in question, with a step of the proof on it.
     board: GameSession,
 }
@@ -81,7 +72,7 @@ impl WhyPage {
             run: Run::default(),
             question,
             answer: WhyAnswer::Pending,
-            place: WhyPlace::Whole,
+            place: 0,
             board,
         }
     }
@@ -117,16 +108,12 @@ impl WhyPage {
         }
     }
 
-    /// Shows what is at a place of the proof. Every candidate that it may speak of is noted.
-    fn show(&mut self, place: WhyPlace) {
+    /// Shows a step of the proof. Every candidate that it may speak of is noted.
+    fn show(&mut self, taken: usize) {
         let WhyAnswer::Found(answer) = &self.answer else {
             return;
         };
         let (proof, rules) = (&answer.proof, &self.question.rules);
-        let taken = match place {
-            WhyPlace::Whole => proof.before.len(),
-            WhyPlace::Step(number) => number,
-        };
         let Some(step) = proof.steps().nth(taken) else {
             return;
         };
@@ -135,8 +122,8 @@ impl WhyPage {
         let mut step = step.clone();
         let asked = (self.question.cell, self.question.digit);
         if taken == proof.before.len() && step.removals.contains(&asked) {
-            // What else it takes would only be looked at.
-            step.removals = vec![asked];
+            // What it takes from other cells would only be looked at.
+            step.removals.retain(|(cell, _)| *cell == asked.0);
             let houses = &mut step.evidence.houses;
             if houses
                 .iter()
@@ -148,7 +135,7 @@ impl WhyPage {
         }
         let hint = Hint::from(step);
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
-        self.place = place;
+        self.place = taken;
     }
 
     /// Number of steps before the last one.
@@ -160,70 +147,37 @@ impl WhyPage {
     }
 
     /// Where the proof begins: a few steps are read in their order, of many the last one first.
-    fn first_place(&self) -> WhyPlace {
+    fn first_place(&self) -> usize {
         match self.steps_before() {
-            1..=FEW_STEPS => WhyPlace::Step(0),
-            _ => WhyPlace::Whole,
+            1..=FEW_STEPS => 0,
+            last => last,
         }
     }
 
     /// Whether a step before the last one is on show.
     fn leads_on(&self) -> bool {
-        matches!(self.place, WhyPlace::Step(number) if number < self.steps_before())
+        self.place < self.steps_before()
     }
 
     /// Whether the last link of the last step is on show, or that step if it has no links.
     fn is_at_end(&self) -> bool {
-        let before = self.steps_before();
-        let is_last = matches!(self.place, WhyPlace::Step(number) if number == before);
-        let is_last = is_last || self.place == WhyPlace::Whole && self.has_its_links();
         let hint = self.board.hint.as_ref();
         let links = hint.map_or(0, |hint| hint.links());
-        is_last && (links == 0 || hint.and_then(|hint| hint.link()) == Some(links - 1))
+        let is_followed = links == 0 || hint.and_then(|hint| hint.link()) == Some(links - 1);
+        !self.leads_on() && is_followed
     }
 
-    /// Whether the page of the last step leads on to its links, or to nothing more.
-    fn has_its_links(&self) -> bool {
-        let hint = self.board.hint.as_ref();
-        self.steps_before() == 0 || hint.is_some_and(|hint| hint.links() > 0)
-    }
-
-    /// Goes on: of many steps along the links of the last one, before the others are asked for.
-    fn go_on(&mut self) {
-        if self.place == WhyPlace::Whole && self.has_its_links() {
-            self.board.follow_chain(Direction::Right);
-        } else {
-            self.walk(Direction::Right);
-        }
-    }
-
-    /// A link on or back, or a step where there is no other link. From the page of many steps the
-    /// arrows lead along these; once a link of the last one is on show, along its links.
+    /// A link on or back, or a step where there is no other link.
     fn walk(&mut self, direction: Direction) {
-        let is_last = self.place == WhyPlace::Step(self.steps_before());
-        let (before, place) = (self.board.hint.clone(), self.place);
-        let is_on_link = before.as_ref().is_some_and(|hint| hint.link().is_some());
-        if place != WhyPlace::Whole || self.steps_before() == 0 || is_on_link {
-            self.board.follow_chain(direction);
-        }
-        if self.board.hint != before || is_on_link && place == WhyPlace::Whole {
+        let before = self.board.hint.clone();
+        self.board.follow_chain(direction);
+        if self.board.hint != before {
             return;
         }
-        match (direction, place) {
-            (Direction::Right | Direction::Down, WhyPlace::Whole) if self.steps_before() > 0 => {
-                self.show(WhyPlace::Step(0));
-            }
-            (Direction::Right | Direction::Down, WhyPlace::Step(number)) if !is_last => {
-                self.show(WhyPlace::Step(number + 1));
-            }
-            (Direction::Left | Direction::Up, WhyPlace::Whole) if self.steps_before() > 0 => {
-                self.show(WhyPlace::Step(self.steps_before() - 1));
-            }
-            (Direction::Left | Direction::Up, WhyPlace::Step(0)) => self.show(self.first_place()),
-            (Direction::Left | Direction::Up, WhyPlace::Step(number)) => {
-                self.show(WhyPlace::Step(number - 1));
-            }
-            (_, WhyPlace::Whole | WhyPlace::Step(_)) => {}
+        match direction {
+            Direction::Right | Direction::Down if self.leads_on() => self.show(self.place + 1),
+            Direction::Left | Direction::Up if self.place > 0 => self.show(self.place - 1),
+            Direction::Right | Direction::Down | Direction::Left | Direction::Up => {}
         }
     }
 }
@@ -241,15 +195,15 @@ impl Component for WhyPage {
             WhyAction::Back => return self.pass_on(CommonAction::Back.into()),
             // The press that came here may be one of several.
             WhyAction::Hint if self.answer == WhyAnswer::Pending => {}
-            WhyAction::Hint if !self.is_at_end() => self.go_on(),
+            WhyAction::Hint if !self.is_at_end() => self.walk(Direction::Right),
             WhyAction::Hint | WhyAction::HintNow => {
                 return self.pass_on(BoardAction::HintNow.into());
             }
             WhyAction::TechniquePage => return self.board.ask_for_page(),
             WhyAction::Scroll(turn) => self.board.turn_page(turn),
-            WhyAction::LineEnd(Direction::Up | Direction::Left) => self.show(WhyPlace::Step(0)),
+            WhyAction::LineEnd(Direction::Up | Direction::Left) => self.show(0),
             WhyAction::LineEnd(Direction::Down | Direction::Right) => {
-                self.show(WhyPlace::Step(self.steps_before()));
+                self.show(self.steps_before());
             }
             WhyAction::Walk(direction) => self.walk(direction),
             WhyAction::Notation => self.board.toggle_notation(),

@@ -1,7 +1,7 @@
 //! The answer to a question about a candidate, drawn: the board on which it is proved, and
 //! the proof beside it, or below it in a window without a panel.
 
-use super::{WhyAnswer, WhyPage, WhyPlace};
+use super::{WhyAnswer, WhyPage};
 use crate::ui::Notation;
 use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
@@ -41,6 +41,13 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
         // What is in question stays in sight, and struck.
         if cells[cell].digit.is_none() && page.question.supposed() == Supposition::Present {
             cells[cell] = cells[cell].with_role(digit, StyleRole::Eliminated);
+        }
+    }
+    // Digits of the proof are not the player's.
+    for cell in page.board().game.position.cells() {
+        let is_known = page.question.digits().get(cell).is_some();
+        if let (Some((digit, StyleRole::Entered)), false) = (cells[cell].digit, is_known) {
+            cells[cell].digit = Some((digit, StyleRole::SolverDigit));
         }
     }
     board::draw(canvas, place, &cells, terminal);
@@ -139,7 +146,7 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let head = Card {
         title: "Why".to_owned(),
         weight: CardWeight::Kept,
-        lines: [head.lines, head.conclusion].concat(),
+        lines: head.apart(),
     };
     let room = area.height.saturating_sub(head.lines.len() as u16 + 2);
     let sum = sum_column::card(page.board(), (width, room));
@@ -185,14 +192,12 @@ impl ProofText {
 
 /// Which of several steps is shown.
 fn step_number(page: &WhyPage) -> Option<StyledText> {
-    match (&page.answer, page.place) {
-        (WhyAnswer::Found(answer), WhyPlace::Step(number)) => {
-            let steps = answer.proof.steps().len();
-            let text = format!("Step {} of {steps}", number + 1);
-            (steps > 1).then_some((text, StyleRole::KeyName))
-        }
-        _ => None,
-    }
+    let WhyAnswer::Found(answer) = &page.answer else {
+        return None;
+    };
+    let steps = answer.proof.steps().len();
+    let text = format!("Step {} of {steps}", page.place + 1);
+    (steps > 1).then_some((text, StyleRole::KeyName))
 }
 
 /// The link that is followed, the step, or which board this is and the whole proof.
@@ -200,10 +205,8 @@ fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofT
     let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
-    let (number, step) = match page.place {
-        WhyPlace::Whole => (whole.before.len(), &whole.step),
-        WhyPlace::Step(number) => (number, whole.steps().nth(number).unwrap_or(&whole.step)),
-    };
+    let number = page.place;
+    let step = whole.steps().nth(number).unwrap_or(&whole.step);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let rules = page.board.game.position.rules();
@@ -311,15 +314,9 @@ fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<
         paragraphs.push((text.to_owned(), StyleRole::Text).into());
     }
     let before = answer.proof.before.len();
-    if page.place == WhyPlace::Whole && before > 0 {
-        let has_links = !answer.proof.step.evidence.chains.is_empty();
-        let keys = if has_links {
-            "[link-right]. Links: [hint]."
-        } else {
-            "[link-right]."
-        };
-        let keys = view.expand_keys(page.page(), keys);
-        let text = format!("{before} steps before this: {keys}");
+    if page.place == before && before > 0 {
+        let back = view.expand_keys(page.page(), "[link-left] leads back through the");
+        let text = format!("{back} {before} steps before it.");
         paragraphs.push((text, StyleRole::Text).into());
     }
     paragraphs

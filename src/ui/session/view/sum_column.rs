@@ -3,8 +3,8 @@
 use crate::ui::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight};
-use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::Step;
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::logic::Technique;
 use ninefold_core::rules::Clue;
 use ninefold_game::game::{HintStage, counted};
 
@@ -29,8 +29,18 @@ enum SumLeft {
 pub(crate) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<Card> {
     let hint = session.hint.as_ref()?;
     let step = hint.hint.step()?;
-    let is_proved = hint.stage >= HintStage::Proof && step.technique.is_of_45_rule();
-    let column = is_proved.then(|| SumColumn::of(session, step)).flatten()?;
+    let is_proved = hint.stage >= HintStage::Proof;
+    let column = match hint.link() {
+        Some(place) => of_link(session, step.clues_of_link(place)),
+        None if is_proved && step.technique.is_of_45_rule() => {
+            SumColumn::of(session, (&step.clues, &step.placements))
+        }
+        // Of one link the proof is all.
+        None if is_proved && step.technique == Technique::Contradiction && hint.links() == 0 => {
+            of_link(session, &step.clues)
+        }
+        None => None,
+    }?;
     let fits = |lines: &Vec<CardLine>| lines.len() <= usize::from(rows);
     let lines = Some(column.lines(width)).filter(fits);
     let lines = lines.or_else(|| Some(column.folded().lines(width)).filter(fits))?;
@@ -39,6 +49,17 @@ pub(crate) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<C
         weight: CardWeight::Kept,
         lines,
     })
+}
+
+/// That of a link which rests on houses and cages.
+fn of_link(session: &GameSession, clues: &[usize]) -> Option<SumColumn> {
+    let rules = &session.game.puzzle.rules;
+    let is_house = |clue: &&usize| matches!(rules.clues()[**clue], Clue::House(_));
+    let houses = clues.iter().filter(is_house).count();
+    let is_sum = houses > 0 && houses < clues.len();
+    is_sum
+        .then(|| SumColumn::of(session, (clues, &[])))
+        .flatten()
 }
 
 /// Names with their sums.
@@ -65,10 +86,10 @@ impl SummedCells {
     }
 }
 
-/// The houses and the cages of a step; `None` if it rests on other clues as well.
-fn named(session: &GameSession, step: &Step, of_house: i32) -> Option<[SummedCells; 2]> {
+/// The houses and the cages among clues; `None` if there are other clues.
+fn named(session: &GameSession, clues: &[usize], of_house: i32) -> Option<[SummedCells; 2]> {
     let (mut houses, mut cages) = (SummedCells::default(), SummedCells::default());
-    for &clue in &step.clues {
+    for &clue in clues {
         match &session.game.puzzle.rules.clues()[clue] {
             Clue::House(house) => houses.add(house.name.to_string(), of_house, house.cells),
             Clue::Cage(cage) => {
@@ -83,14 +104,17 @@ fn named(session: &GameSession, step: &Step, of_house: i32) -> Option<[SummedCel
 impl SumColumn {
     /// The sum of a step that fills a cell, or leaves some few digits; `None` where it is not one of
     /// whole houses and cages.
-    fn of(session: &GameSession, step: &Step) -> Option<SumColumn> {
+    fn of(
+        session: &GameSession,
+        (clues, placements): (&[usize], &[(Cell, Digit)]),
+    ) -> Option<SumColumn> {
         let position = &session.game.position;
         let of_house = { position.values().iter() }
             .map(|value| i32::from(value.get()))
             .sum::<i32>();
-        let [houses, cages] = named(session, step, of_house)?;
+        let [houses, cages] = named(session, clues, of_house)?;
         let [inside, outside] = [houses.cells - cages.cells, cages.cells - houses.cells];
-        let placed = step.placements.first().copied();
+        let placed = placements.first().copied();
         let is_open = |cell: &Cell| {
             let is_placed = placed.is_some_and(|(its, _)| its == *cell);
             is_placed || position.digit(*cell).is_none()
@@ -107,7 +131,7 @@ impl SumColumn {
             [cages.sums.clone(), written(inside)].concat(),
         ];
         let open = [open(inside), open(outside)];
-        match step.placements[..] {
+        match placements[..] {
             [(cell, digit)] => {
                 // What the cell is in is the whole, and the other side is taken away from it.
                 let is_inside = houses.cells.contains(cell);

@@ -50,7 +50,7 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
     assert!(
-        screen(&start).contains("As far as last time"),
+        screen(&start).contains("Level with last time"),
         "{}",
         screen(&start)
     );

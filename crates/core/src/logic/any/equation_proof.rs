@@ -412,9 +412,15 @@ fn written(open: &OpenEquation, ways: &[Vec<Digit>]) -> Option<String> {
     if open.plus.len() + open.minus.len() > 2 {
         return written_sets(ways);
     }
-    let texts = ways
-        .iter()
-        .map(|way| numbers_with(sign, spoken, way.iter().copied()));
+    // The side from which the other is taken stands first.
+    let is_turned = open.plus.len() == open.minus.len() && open.total < 0;
+    let texts = ways.iter().map(|way| {
+        let mut way = way.clone();
+        if is_turned {
+            way.reverse();
+        }
+        numbers_with(sign, spoken, way)
+    });
     (ways.len() <= MOST_WRITTEN).then(|| list(texts, Join::Or))
 }
 

@@ -90,10 +90,13 @@ impl ClueOnBoard<'_, '_> {
             () if sum(least) > number => ("least", least),
             () => return None,
         };
-        let (from, to, terms) = (cells[one], cells[other], sum_of(*set));
+        let (from, to) = (cells[one], cells[other]);
+        let terms = match set.len() {
+            ..=1 => sum(set).to_string(),
+            _ => format!("{} = {}", sum_of(*set), sum(set)),
+        };
         Some(format!(
-            "between {from} and {to} there is at {word} {terms} = {}",
-            sum(set)
+            "between {from} and {to} there is at {word} {terms}"
         ))
     }
 
@@ -296,6 +299,19 @@ impl ClueOnBoard<'_, '_> {
         if left.iter().any(|(_, digits)| digits.is_empty()) {
             return own.to_vec();
         }
+        // Once both ends are known, the sum between them is.
+        if pairs.len() == 1 {
+            let at = |cell: Cell| {
+                let its = left.iter().find(|(each, _)| *each == cell);
+                its.map_or(DigitSet::NONE, |(_, digits)| *digits)
+            };
+            let kept = self.left(at).unwrap_or_default();
+            if kept.iter().all(|digits| !digits.is_empty()) {
+                for ((_, digits), kept) in left.iter_mut().zip(kept) {
+                    *digits = kept;
+                }
+            }
+        }
         self.board.lost(left)
     }
 
@@ -362,8 +378,8 @@ impl ClueOnBoard<'_, '_> {
         self.ends_of((between, SumTotal::Number(number.into())), &left)
     }
 
-    /// What each cell is in each of a few places of the ends: "of these cases, r4c6 is 3 or 7 in the
-    /// first and 1 or 9 in the second". Of many digits, or many cells, nothing is said.
+    /// What each cell is in each of a few places of the ends: "r4c6 would be 3 or 7 in the first and
+    /// 1 or 9 in the second". Of many digits, or many cells, nothing is said.
     fn in_each_case(self, places: &[EndPlaces], left: Vec<Candidate>) -> ClueReasons {
         let cases = places.iter().map(|&at| self.left_with_ends(at, None));
         let cases: Vec<Vec<DigitSet>> = cases.map(Option::unwrap_or_default).collect();
@@ -375,17 +391,16 @@ impl ClueOnBoard<'_, '_> {
         };
         let said_of = |cell: Cell| {
             let parts = cases.iter().zip(CASES).map(|(case, name)| {
-                let digits = in_case(cell, case)?;
-                Some(format!("{} in the {name}", list(digits, Join::Or)))
+                let digits = list(in_case(cell, case)?, Join::Or);
+                Some(format!("{digits} in the {name}"))
             });
             let parts = parts.collect::<Option<Vec<String>>>()?;
-            Some(format!("{cell} is {}", list(parts, Join::And)))
+            Some(format!("{cell} would be {}", list(parts, Join::And)))
         };
         let cells: CellSet = left.iter().map(|at| at.0).collect();
         match cells.iter().map(said_of).collect::<Option<Vec<String>>>() {
             Some(said) if (1..=FEW_CELLS).contains(&said.len()) => {
-                let said = format!("of these cases, {}", said.join("; "));
-                (vec![said], Vec::new())
+                (vec![said.join("; ")], Vec::new())
             }
             _ => (Vec::new(), left),
         }
