@@ -384,11 +384,20 @@ fn numbers_outside_do_not_touch() {
     assert!(drawn.contains("━30↗━↖24━21↗━"), "{drawn}");
 }
 
-/// A dot between two cells of a column stands on a chip, and a shade reaches into the lower one.
+/// A dot between two cells of a column stands on a chip between their digits; where notes take that
+/// place, in the upper one, and a shade reaches into the lower one.
 #[test]
 fn an_upright_dot_reaches_into_the_cell_below() {
     let dot = local_boards::clue(LocalKind::Ratio, "11 21", &[2]);
-    let with = screen::draw(&game_with(9, &[dot], TerminalProfile::default(), (80, 24)));
+    let bare = game_with(9, &[dot], TerminalProfile::default(), (80, 24));
+    let shown = screen::draw(&bare);
+    assert_eq!(
+        shown.cells[3 * shown.columns + 5].0,
+        "●",
+        "{}",
+        shown.text()
+    );
+    let with = screen::draw(&press(bare, "a"));
     let at = |row: usize| &with.cells[row * with.columns + 7];
     assert_eq!(at(2).0, "●", "{}", with.text());
     let backs = [1, 2, 3].map(|row| at(row).1.back);

@@ -2,7 +2,6 @@
 //! and a letter for each node.
 
 use super::clues::point_out_all;
-use super::shown::strike_what_is_gone;
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit};
@@ -30,7 +29,6 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     } else {
         &links[..=position.place]
     };
-    strike_what_is_gone(board_view, step);
     for link in shown {
         add_link(board_view, link);
     }

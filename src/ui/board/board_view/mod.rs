@@ -99,6 +99,7 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
         (Hint::Step(step), stage) => match hint.chain_position() {
             Some(position) => {
+                shown::strike_what_is_gone(board_view, step);
                 add_walk(board_view, step, &position);
                 fade_the_rest(board_view);
             }

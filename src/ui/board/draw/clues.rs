@@ -244,8 +244,9 @@ impl<'a> ClueCharacters<'a> {
         places
     }
 
-    /// The same where lines are only round boxes: beside each other in the gap, below each other
-    /// in the corner of the upper cell that its notes leave free, or on the line between them.
+    /// The same where lines are only round boxes: beside each other in the gap, below each other on
+    /// the line between them or above the middle of the lower cell, and where notes stand there in
+    /// the corner of the upper cell that they leave free.
     fn between_tiles(&self, upper: Cell, step: (i32, i32)) -> Vec<(u16, u16)> {
         let inside = self.place.cell(upper);
         let last = inside.bottom() - 1;
@@ -256,12 +257,27 @@ impl<'a> ClueCharacters<'a> {
                 (inside.x + inside.width / 2, low),
                 (inside.x + inside.width / 2 + 1, low),
             ],
-            (0, 0) => vec![self.free_corner(inside)],
+            (0, 0) => {
+                let lower = Cell::at(upper.row() + 1, upper.column());
+                let above_middle = self.has_room_above(lower).then(|| {
+                    let lower = self.place.cell(lower);
+                    (lower.x + lower.width / 2, lower.y)
+                });
+                let corner = self.free_corner(inside);
+                above_middle.into_iter().chain([corner]).collect()
+            }
             (0, _) => vec![(inside.right(), last), (inside.right(), inside.y)],
             // Down to the right, or to the left.
             (1, _) => vec![(inside.right(), low), (inside.right(), inside.bottom())],
             _ => vec![(inside.x - 1, low), (inside.x - 1, inside.bottom())],
         }
+    }
+
+    /// Whether nothing stands above the digit of a cell of two rows.
+    fn has_room_above(&self, cell: Cell) -> bool {
+        let view = &self.board_view[cell];
+        let is_bare = view.notes.is_empty() && view.corner.is_empty() && view.reason.is_none();
+        self.place.size.cell_height == 2 && is_bare
     }
 
     /// The place of a cell that neither its notes nor its digit take.
@@ -389,8 +405,13 @@ impl<'a> ClueCharacters<'a> {
         let places = pair.map(|(one, other)| self.between([one, other]));
         let places = places.unwrap_or_default();
         let is_put = self.put(&sign.to_string(), &places, clue).is_some();
-        let in_cell = |&&(x, y): &&(u16, u16)| self.place.cell_at(x, y).is_some();
-        let upright = places.first().filter(in_cell).filter(|_| is_put);
+        // In the corner of the upper cell it would seem to be one for the next cell.
+        let upper = clue.cells.iter().min().copied();
+        let in_corner = |&&(x, y): &&(u16, u16)| {
+            let at = self.characters.get(&(x, y));
+            at.is_some_and(|at| at.character == sign && at.cell == upper)
+        };
+        let upright = places.iter().filter(|_| is_put).find(in_corner).copied();
         self.upright.extend(upright);
     }
 

@@ -41,7 +41,11 @@ impl<'a> Signs<'a> {
         let shape = rules.shape();
         // Sums leave no room for a letter.
         let sums: CellSet = rules.published_cages().map(|cage| cage.first()).collect();
-        let place_of = |region: CellSet| place_of_letter(region - sums, board_view);
+        // Among them it keeps its place, whatever its cell shows.
+        let place_of = |region: CellSet| match (region - sums, sums.is_empty()) {
+            (free, true) => place_of_letter(free, board_view),
+            (free, false) => free.first(),
+        };
         let first = || shape.regions().into_iter().filter_map(place_of);
         Signs {
             rules,

@@ -7,8 +7,8 @@ use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::widgets::text;
 use crate::ui::{GameSession, Glyphs, ViewContext};
 use ninefold_core::board::{Cell, Digit, DigitSet};
-use ninefold_core::rules::{Cage, LocalClue, LocalForm, Seen};
-use ninefold_game::game::counted;
+use ninefold_core::rules::{Cage, Clue, LocalClue, LocalForm, Seen};
+use ninefold_game::game::{HintStage, counted};
 
 /// What belongs to a cell: its name, and what is left of it.
 pub(super) struct CellGroup {
@@ -171,12 +171,28 @@ fn sandwich(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option
 /// The sandwich whose sums are listed for the cursor's cell.
 pub(super) fn shown_sandwich(session: &GameSession) -> Option<&LocalClue> {
     let is_alone = group_is_free(session);
-    let mut clues = session.game.puzzle.rules.rules().published_local_clues();
-    let found = clues.find(|clue| {
-        clue.kind.form() == LocalForm::Outside(Seen::FromBothEnds('s'))
-            && clue.cells.contains(&session.cell_in_panel())
-    });
-    found.filter(|_| is_alone)
+    let clues = session.game.puzzle.rules.rules().published_local_clues();
+    let mut sandwiches = clues.filter(|clue| is_sandwich(clue));
+    let found = sandwiches.find(|clue| clue.cells.contains(&session.cell_in_panel()));
+    named_sandwich(session).or(found).filter(|_| is_alone)
+}
+
+fn is_sandwich(clue: &LocalClue) -> bool {
+    clue.kind.form() == LocalForm::Outside(Seen::FromBothEnds('s'))
+}
+
+/// The one that the hint on show names.
+fn named_sandwich(session: &GameSession) -> Option<&LocalClue> {
+    let hint = session.hint.as_ref()?;
+    let step = hint
+        .hint
+        .step()
+        .filter(|_| hint.stage >= HintStage::Which)?;
+    let clues = session.game.puzzle.rules.clues();
+    step.clues.iter().find_map(|&clue| match &clues[clue] {
+        Clue::Local(clue) if is_sandwich(clue) => Some(clue),
+        _ => None,
+    })
 }
 
 /// Whether neither a cage nor a line has the cursor's cell.

@@ -124,7 +124,7 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let of_shade = of_shade.chain(cages_and_regions(rules, view, width));
     let of_shade: Vec<CardLine> = of_shade.collect();
     let mut lines: Vec<CardLine> = of_kinds.collect();
-    lines.extend(joined_rows(rules, view.layout.board.size, width));
+    lines.extend(joined_rows((session, view), width));
     if !lines.is_empty() && !draws_clues(view.layout.board.size) {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
@@ -161,13 +161,19 @@ const BELOW: &str = "with the cell below";
 
 /// The words for dots that stand in the upper of two cells, on a shade that reaches into the lower
 /// one; none where there are no such dots.
-fn joined_rows(rules: &Rules, size: BoardSize, width: u16) -> Vec<CardLine> {
+fn joined_rows((session, view): (&GameSession, &ViewContext<'_>), width: u16) -> Vec<CardLine> {
+    let rules = session.game.puzzle.rules.rules();
+    let size = view.layout.board.size;
+    let shown = session.shown_position(view.shared);
+    // Above a cell without notes a dot stands between the two.
+    let has_notes = |cell: Cell| !shown.marks(cell).digits().is_empty();
     let is_joined = |clue: &LocalClue| match clue.cells.as_slice() {
         &[one, other] => {
-            let lower = one.row().max(other.row());
+            let lower = one.max(other);
             matches!(clue.kind.form(), LocalForm::Dot(_))
                 && one.row().abs_diff(other.row()) == 1
-                && !size.line_above(lower)
+                && !size.line_above(lower.row())
+                && has_notes(lower)
         }
         _ => false,
     };
