@@ -215,7 +215,10 @@ impl CellView {
     /// Lets it step back behind a proof it has no part in.
     pub(crate) fn fade(&mut self) {
         self.digit = self.digit.map(|(digit, _)| (digit, StyleRole::Faded));
-        self.roles = [None; 16];
+        // What is gone is seen to be.
+        self.roles = self
+            .roles
+            .map(|role| role.filter(|its| *its == StyleRole::Struck));
         self.background = None;
         self.colours = Colours::NONE;
         self.mark_colours = CandidateColours::NONE;

@@ -348,7 +348,7 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     let proved = press(hard, "g13d9t");
     let text = screen::draw(&proved).text();
     assert!(text.contains("Step 52 of 52"), "{text}");
-    assert!(text.contains("Left leads back"), "{text}");
+    assert!(text.contains("after 51 steps. Left"), "{text}");
     let before = screen::draw(&press(proved.clone(), "<left>")).text();
     assert!(before.contains("Step 51 of 52"), "{before}");
     let first = press(proved.clone(), "<home>");

@@ -2,7 +2,7 @@
 
 use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
-use crate::board::{CellSet, Grid, House, Text};
+use crate::board::{Cell, CellSet, Digit, Grid, House, Text};
 use crate::logic::hints::phrases::{Join, list, results};
 use crate::logic::{Deduction, Role, Technique, WalkedLink, explanations};
 use crate::rules::RuleIndex;
@@ -167,6 +167,15 @@ impl Step {
                 let links = self.walk();
                 links.get(place).map(|at| explanations::link(at.link()))
             }
+        }
+    }
+
+    /// The candidates that a contradiction finds to be gone without its supposition, as far as it
+    /// rests on that.
+    pub fn gone_anyway(&self) -> &[(Cell, Digit)] {
+        match &self.reasons {
+            Reasons::Board(told) => &told.gone,
+            Reasons::Classic(_) => &[],
         }
     }
 

@@ -76,6 +76,8 @@ pub(super) struct Told {
     pub links: Vec<Text>,
     /// The clues that each of these rests on, by number, where it names some.
     pub clues_of_links: Vec<Vec<usize>>,
+    /// What it finds to be gone without its supposition.
+    pub gone: Vec<Candidate>,
     /// The consequences that a contradiction tells, those that hold anyway and those of
     /// suppositions within it included.
     pub consequences: usize,
@@ -168,6 +170,7 @@ impl Step {
             in_short: None,
             links,
             clues_of_links: Vec::new(),
+            gone: Vec::new(),
             consequences,
         });
     }
@@ -176,6 +179,13 @@ impl Step {
     pub(super) fn name_clues_of_links(&mut self, clues: Vec<Vec<usize>>) {
         if let Reasons::Board(told) = &mut self.reasons {
             told.clues_of_links = clues;
+        }
+    }
+
+    /// With what a contradiction finds to be gone without its supposition.
+    pub(super) fn note_what_is_gone(&mut self, gone: Vec<Candidate>) {
+        if let Reasons::Board(told) = &mut self.reasons {
+            told.gone = gone;
         }
     }
 

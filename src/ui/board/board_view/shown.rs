@@ -4,7 +4,7 @@ use super::chain::tag_path;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
 use ninefold_core::board::{CellSet, Digit};
-use ninefold_core::logic::{HouseRole, Role, Step, Technique};
+use ninefold_core::logic::{HouseRole, Role, Step};
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
@@ -29,14 +29,10 @@ pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
 
 /// What a contradiction finds to be gone without its supposition is no part of its links.
 pub(super) fn strike_what_is_gone(board_view: &mut BoardView, step: &Step) {
-    if step.technique != Technique::Contradiction {
-        return;
-    }
-    let gone = { step.evidence.marks.iter() }.filter(|mark| mark.role == Role::Removed);
-    for mark in gone {
-        let cell_view = &mut board_view[mark.cell];
-        if cell_view.notes.contains(mark.digit) {
-            *cell_view = cell_view.with_role(mark.digit, StyleRole::Struck);
+    for &(cell, digit) in step.gone_anyway() {
+        let cell_view = &mut board_view[cell];
+        if cell_view.notes.contains(digit) {
+            *cell_view = cell_view.with_role(digit, StyleRole::Struck);
         }
     }
 }

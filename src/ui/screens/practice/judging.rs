@@ -78,6 +78,11 @@ impl Practice {
                     None => self.accept(&step, shared),
                 }
             }
+            StepVerdict::Unproved(_) if self.is_gap() => {
+                self.undo_once(shared);
+                self.show_gap();
+                shared.show_info("True, but not what this step says: it is taken back.");
+            }
             StepVerdict::Unproved(_) => {
                 self.is_guessed = true;
                 let text = "Correct, but no step that was tried proves it yet.";

@@ -308,16 +308,18 @@ fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
 
 /// The board, and where the proof does not begin with its first step how many come before.
 fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<Paragraph> {
-    let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint).into()];
+    let before = answer.proof.before.len();
+    let board = which_board(page, answer);
+    let board = if page.place == before && before > 0 {
+        let back = view.expand_keys(page.page(), "[link-left] leads back to them.");
+        format!("{board}, after {before} steps. {back}")
+    } else {
+        format!("{board}.")
+    };
+    let mut paragraphs = vec![(board, StyleRole::Faint).into()];
     if page.question.entry == Entered::Nothing && answer.proof.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
         paragraphs.push((text.to_owned(), StyleRole::Text).into());
-    }
-    let before = answer.proof.before.len();
-    if page.place == before && before > 0 {
-        let back = view.expand_keys(page.page(), "[link-left] leads back through the");
-        let text = format!("{back} {before} steps before it.");
-        paragraphs.push((text, StyleRole::Text).into());
     }
     paragraphs
 }
@@ -326,13 +328,13 @@ fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<
 fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
     let EntryQuestion { cell, digit, .. } = &page.question;
     match (answer.shown_on, page.question.entry) {
-        (QuestionBoard::Present, Entered::Digit) => "The board without wrong digits.".to_owned(),
-        (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is.".to_owned(),
+        (QuestionBoard::Present, Entered::Digit) => "The board without wrong digits".to_owned(),
+        (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is".to_owned(),
         (QuestionBoard::BeforeEntry, Entered::Digit) => {
-            format!("The board before you entered {digit}.")
+            format!("The board before you entered {digit}")
         }
         (QuestionBoard::BeforeEntry, Entered::Removal) => {
-            format!("The board before you changed the notes of {cell}.")
+            format!("The board before you changed the notes of {cell}")
         }
     }
 }

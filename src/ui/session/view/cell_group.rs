@@ -138,11 +138,12 @@ fn sign(clue: &LocalClue, place: usize, view: &ViewContext<'_>) -> StyledText {
 fn sandwich(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
     let rules = session.game.puzzle.rules.rules();
     let clue = shown_sandwich(session)?;
-    let is_row = { clue.cells.iter() }.all(|cell| cell.row() == session.cell_in_panel().row());
+    let first = *clue.cells.first()?;
+    let is_row = clue.cells.iter().all(|cell| cell.row() == first.row());
     let line = if is_row {
-        format!("Row {}", session.cell_in_panel().row() + 1)
+        format!("Row {}", first.row() + 1)
     } else {
-        format!("Column {}", session.cell_in_panel().column() + 1)
+        format!("Column {}", first.column() + 1)
     };
     let (size, numbers) = (rules.size(), session.numbers(view.shared));
     let greatest = numbers.name(Digit::from_index(size - 1));

@@ -8,12 +8,12 @@ use super::virtual_cage::CageSource;
 use crate::board::order::sorted_set;
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
+use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
 use crate::logic::any::equation_proof::{equation_as_reason, sum_in_words};
 use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
-use crate::logic::{Role, Technique};
 use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::local::{LocalClue, LocalSums};
@@ -35,12 +35,11 @@ impl Trial<'_, '_> {
         let mut step = Step::removal(technique, grounds.alike.clone(), cells.collect(), all);
         let (chain, links, named) = ContradictionLinks::new(self, grounds).into_chain();
         let (proof, in_short) = self.proof(grounds);
-        let anyway = grounds.events.iter();
-        let anyway = anyway.filter(|its| !grounds.supposed.contains(&its.number));
-        step.evidence
-            .mark(Role::Removed, anyway.flat_map(|its| its.lost.clone()));
         step.tell_links(proof, links);
         step.name_clues_of_links(named);
+        let anyway = grounds.events.iter();
+        let anyway = anyway.filter(|its| !grounds.supposed.contains(&its.number));
+        step.note_what_is_gone(anyway.flat_map(|its| its.lost.iter().copied()).collect());
         step.tell_in_short(in_short);
         // Of one link the proof says all.
         if chain.links.len() > 1 {
@@ -127,13 +126,8 @@ impl Trial<'_, '_> {
             "If {supposition}, in the end {}",
             self.end_in_short(grounds)
         );
-        let (cell, _) = self.supposed();
-        let whatever = if grounds.alike.iter().all(|at| at.0 == cell) {
-            format!("Whatever {cell} is")
-        } else {
-            "Without supposing anything".to_owned()
-        };
-        let anyway = (!anyway.is_empty()).then(|| format!("{whatever}, {}.", all_of(anyway)));
+        let anyway = (!anyway.is_empty())
+            .then(|| format!("Without supposing anything, {}.", all_of(anyway)));
         let opening = match (is_long, &anyway) {
             (false, None) => format!("If {supposition}"),
             (false, Some(anyway)) => format!("{anyway} If {supposition}"),
