@@ -97,25 +97,7 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 /// The part of a hint on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
-        (Hint::Step(step), stage) => match hint.chain_position() {
-            Some(position) => {
-                shown::strike_what_is_gone(board_view, step);
-                add_walk(board_view, step, &position);
-                fade_the_rest(board_view);
-            }
-            // The cell and its candidates would be the answer.
-            None if hint.told == Told::Premises && !step.placements.is_empty() => {
-                hide_needless_notes(board_view, step);
-                add_place(board_view, step);
-            }
-            None => {
-                // A last empty cell that shows its digit would look full.
-                if matches!(hint.told, Told::Piece(_)) {
-                    hide_needless_notes(board_view, step);
-                }
-                add_step(board_view, step, stage);
-            }
-        },
+        (Hint::Step(step), _) => add_step_of(board_view, (hint, step)),
         (Hint::Mistakes(_) | Hint::MissingCandidate(_), HintStage::Nudge) => {}
         (Hint::Mistakes(cells), HintStage::Where) => {
             shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));
@@ -137,6 +119,29 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     }
     if matches!(hint.stage, HintStage::Where | HintStage::Which) {
         set_off_lit_cells(board_view);
+    }
+}
+
+/// A step, or the link of it that is followed.
+fn add_step_of(board_view: &mut BoardView, (hint, step): (&ActiveHint, &Step)) {
+    match hint.chain_position() {
+        Some(position) => {
+            shown::strike_what_is_gone(board_view, step);
+            add_walk(board_view, step, &position);
+            fade_the_rest(board_view);
+        }
+        // The cell and its candidates would be the answer.
+        None if hint.told == Told::Premises && !step.placements.is_empty() => {
+            hide_needless_notes(board_view, step);
+            add_place(board_view, step);
+        }
+        None => {
+            // A last empty cell that shows its digit would look full.
+            if matches!(hint.told, Told::Piece(_)) {
+                hide_needless_notes(board_view, step);
+            }
+            add_step(board_view, step, hint.stage);
+        }
     }
 }
 

@@ -74,9 +74,7 @@ pub(super) fn draw_walls_below(
         let wall = Rect::new(x, inside.bottom() - 1, width, 1);
         canvas.shade(wall, line);
         colour_blanks(canvas, wall, of_walls);
-        if paints_tiles(terminal) {
-            spare_digit(canvas, inside, &board_view[cell], terminal);
-        }
+        spare_digit(canvas, inside, &board_view[cell], terminal);
     }
 }
 
@@ -118,7 +116,7 @@ fn spare_digit(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let Some((digit, _)) = cell_view.digit else {
+    let Some((digit, _)) = cell_view.digit.filter(|_| paints_tiles(terminal)) else {
         return;
     };
     let (x, y) = middle(inside);

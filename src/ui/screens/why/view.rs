@@ -221,16 +221,12 @@ fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofT
     // The title says the one that was asked about, and of several a sentence of its own.
     let EntryQuestion { cell, digit, .. } = page.question;
     let is_said = !page.leads_on() && link.is_none() && step.removals.contains(&(cell, digit));
-    let proof = proof.filter(|each| !is_said || !matches!(each, Paragraph::Conclusion { .. }));
-    let of_all = is_said && step.removals.len() > 1;
-    let reasons = of_all.then(|| reasons_alone(step)).flatten();
-    let proof = proof.map(|paragraph| match (&reasons, paragraph) {
-        (Some(reasons), Paragraph::Argument { .. } | Paragraph::Text(_, StyleRole::Text)) => {
-            (Numbers::Letters.write(reasons), StyleRole::Text).into()
-        }
-        (_, paragraph) => paragraph,
-    });
-    let argument = proof.map(|paragraph| {
+    let proof: Vec<Paragraph> = if is_said {
+        of_one(step, proof)
+    } else {
+        proof.collect()
+    };
+    let argument = proof.into_iter().map(|paragraph| {
         if page.leads_on() {
             paragraph.in_passing()
         } else {
@@ -242,6 +238,20 @@ fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofT
         argument: argument.collect(),
         result: result(page, whole, (number, step)).map(Paragraph::from),
     }
+}
+
+/// What a proof says of one of the candidates that go.
+fn of_one(step: &Step, proof: impl Iterator<Item = Paragraph>) -> Vec<Paragraph> {
+    let reasons = (step.removals.len() > 1).then(|| reasons_alone(step));
+    let reasons = reasons.flatten();
+    let proof = proof.filter(|each| !matches!(each, Paragraph::Conclusion { .. }));
+    let proof = proof.map(|paragraph| match (&reasons, paragraph) {
+        (Some(reasons), Paragraph::Argument { .. } | Paragraph::Text(_, StyleRole::Text)) => {
+            (Numbers::Letters.write(reasons), StyleRole::Text).into()
+        }
+        (_, paragraph) => paragraph,
+    });
+    proof.collect()
 }
 
 /// A proof without its last sentence, where that is but a list of what goes: of it one candidate

@@ -103,13 +103,6 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let has_line_letters = clue_signs::has_line_letters(rules);
     let kinds = rules.published_local_kinds().into_iter();
     let signed = kinds.filter(|kind| kind.form() != LocalForm::Negative);
-    let of_shade = shaded(rules).flat_map(|(name, tint)| {
-        let sign = match view.shared.terminal.depth {
-            ColourDepth::None => ("·".to_owned(), StyleRole::Faint),
-            _ => ("  ".to_owned(), StyleRole::Tinted(tint)),
-        };
-        named_sign(sign, &name, width)
-    });
     let is_tinted = view.layout.board.size.is_tinted();
     let of_kinds = signed.flat_map(|kind| {
         let tint = clue_signs::line_tint(kind).filter(|_| is_tinted);
@@ -121,8 +114,8 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         let sign = of_tint.unwrap_or_else(|| (sign(), clue_signs::role(kind)));
         named_sign(sign, &meaning(kind, rules), width)
     });
-    let of_shade = of_shade.chain(cages_and_regions(rules, view, width));
-    let of_shade: Vec<CardLine> = of_shade.collect();
+    let mut of_shade = shades(rules, view, width);
+    of_shade.extend(cages_and_regions(rules, view, width));
     let mut lines: Vec<CardLine> = of_kinds.collect();
     lines.extend(joined_rows((session, view), width));
     if !lines.is_empty() && !draws_clues(view.layout.board.size) {
@@ -136,6 +129,18 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         weight: CardWeight::Spare(rank),
         lines,
     }
+}
+
+/// What the shades of extra cells are.
+fn shades(rules: &Rules, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+    let lines = shaded(rules).flat_map(|(name, tint)| {
+        let sign = match view.shared.terminal.depth {
+            ColourDepth::None => ("·".to_owned(), StyleRole::Faint),
+            _ => ("  ".to_owned(), StyleRole::Tinted(tint)),
+        };
+        named_sign(sign, &name, width)
+    });
+    lines.collect()
 }
 
 /// On a killer with a jigsaw's regions, which of them the tints are and which the walls.

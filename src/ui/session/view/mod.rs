@@ -13,6 +13,7 @@ pub(crate) mod hint_text;
 mod lens;
 pub(crate) mod link_list;
 pub(crate) mod panel;
+pub(crate) mod paragraphs;
 pub(crate) mod row_notes;
 pub(crate) mod sum_column;
 pub(crate) mod tools;

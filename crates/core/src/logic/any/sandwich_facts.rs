@@ -299,20 +299,24 @@ impl ClueOnBoard<'_, '_> {
         if left.iter().any(|(_, digits)| digits.is_empty()) {
             return own.to_vec();
         }
-        // Once both ends are known, the sum between them is.
         if pairs.len() == 1 {
-            let at = |cell: Cell| {
-                let its = left.iter().find(|(each, _)| *each == cell);
-                its.map_or(DigitSet::NONE, |(_, digits)| *digits)
-            };
-            let kept = self.left(at).unwrap_or_default();
-            if kept.iter().all(|digits| !digits.is_empty()) {
-                for ((_, digits), kept) in left.iter_mut().zip(kept) {
-                    *digits = kept;
-                }
-            }
+            self.fill_between(&mut left);
         }
         self.board.lost(left)
+    }
+
+    /// Once both ends are known, the sum between them is.
+    fn fill_between(self, left: &mut [(Cell, DigitSet)]) {
+        let at = |cell: Cell| {
+            let its = left.iter().find(|(each, _)| *each == cell);
+            its.map_or(DigitSet::NONE, |(_, digits)| *digits)
+        };
+        let kept = self.left(at).unwrap_or_default();
+        if kept.iter().all(|digits| !digits.is_empty()) {
+            for ((_, digits), kept) in left.iter_mut().zip(kept) {
+                *digits = kept;
+            }
+        }
     }
 
     /// How many different digits can stand between the ends.

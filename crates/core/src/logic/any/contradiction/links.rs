@@ -99,16 +99,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     /// What a digit takes from its own cell is no link where a clue looks at that cell: it sees the
     /// digit. With it, by which kind of link the event follows.
     fn last_premise(&mut self, premises: &[Candidate], event: TrialEvent) -> (Node, LinkKind) {
-        let supposed = |at: &&Candidate| {
-            let cause = self.trial.cause(**at);
-            cause.is_some_and(|cause| self.grounds.supposed.contains(&cause))
-        };
-        let last = premises.iter().filter(supposed);
-        let last = last.max_by_key(|&&at| {
-            let cause = self.trial.cause(at);
-            (self.is_shown(at), cause, !self.is_own(at, cause))
-        });
-        let Some(&last) = last else {
+        let Some(last) = self.last_supposed(premises) else {
             return (self.supposed(), LinkKind::Weak);
         };
         let cause = self.trial.cause(last);
@@ -138,6 +129,18 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             self.say(sentence, Vec::new());
         }
         (to, LinkKind::Pattern)
+    }
+
+    fn last_supposed(&self, premises: &[Candidate]) -> Option<Candidate> {
+        let supposed = |at: &Candidate| {
+            let cause = self.trial.cause(*at);
+            cause.is_some_and(|cause| self.grounds.supposed.contains(&cause))
+        };
+        let all = premises.iter().copied().filter(supposed);
+        all.max_by_key(|&at| {
+            let cause = self.trial.cause(at);
+            (self.is_shown(at), cause, !self.is_own(at, cause))
+        })
     }
 
     /// "r1c2 is 3, so r1c3 and r1c4 are not 3."
