@@ -102,6 +102,20 @@ const SUM: RoleStyle = RoleStyle {
     modifiers: NONE,
 };
 
+const CHIP: RoleStyle = RoleStyle {
+    front: Front::Text,
+    back: Some(Back::Chip),
+    modifiers: NONE,
+};
+
+const fn given_on(back: Back) -> RoleStyle {
+    RoleStyle {
+        front: Front::Theme(ThemeColour::Given),
+        back: Some(back),
+        modifiers: NONE,
+    }
+}
+
 /// In colours.
 pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
     use ThemeColour as Theme;
@@ -111,10 +125,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Line => text(Theme::CardLine, NONE),
         StyleRole::ActiveLine => text(Theme::ActiveLine, NONE),
         StyleRole::Sum => SUM,
-        StyleRole::Chip => RoleStyle {
-            back: Some(Back::Chip),
-            ..plain_text(NONE)
-        },
+        StyleRole::Chip => CHIP,
         StyleRole::Text => plain_text(NONE),
         StyleRole::KeyName => plain_text(BOLD),
         StyleRole::Given => text(Theme::Given, BOLD),
@@ -126,11 +137,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::CursorAtFault => strong(Front::OnStrong, Theme::Eliminated),
         StyleRole::Tile => surface(Theme::Tile, NONE),
         StyleRole::TileAlt => surface(Theme::TileAlt, NONE),
-        StyleRole::Tinted(tint) => RoleStyle {
-            front: Front::Theme(Theme::Given),
-            back: Some(Back::Group(tint)),
-            modifiers: NONE,
-        },
+        StyleRole::Tinted(tint) => given_on(Back::Group(tint)),
         StyleRole::DigitTile => surface(Theme::Tile, BOLD),
         StyleRole::Same => surface(Theme::Equal, NONE),
         StyleRole::Shaded => surface(Theme::House, NONE),
@@ -170,11 +177,7 @@ fn proof_style(role: StyleRole) -> RoleStyle {
         StyleRole::Defining => text(Theme::DefiningMark, BOLD),
         StyleRole::Placed | StyleRole::On => strong(Front::OnStrong, Theme::DefiningMark),
         StyleRole::Solver => surface(Theme::Equal, NONE),
-        StyleRole::Heat(shade) => RoleStyle {
-            front: Front::Theme(Theme::Given),
-            back: Some(Back::Shade(shade)),
-            modifiers: NONE,
-        },
+        StyleRole::Heat(shade) => given_on(Back::Shade(shade)),
         StyleRole::Depth(part) => depth_style(part),
         StyleRole::Off => text(Theme::SecondMark, UNDERLINED),
         StyleRole::Fin | StyleRole::Match => text(Theme::Own, BOLD_UNDERLINED),

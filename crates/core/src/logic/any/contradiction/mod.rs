@@ -6,6 +6,7 @@ mod nested;
 mod proof;
 mod sums;
 mod trial;
+mod unmet;
 mod virtual_cage;
 
 pub(super) use sums::SuppositionTools;
