@@ -1,6 +1,7 @@
 //! The size of a board: its cells and the lines between them; and the window it needs.
 
 use crate::ui::board::form::BoardForm;
+use ninefold_core::rules::Rules;
 use ninefold_game::settings::BoardChoice;
 
 /// Whether there are lines between all rows, or only round the boxes.
@@ -108,6 +109,11 @@ impl BoardSize {
             BoardForm::CLASSIC => self.has_marks(),
             form => form.is_tinted() && !is_lined,
         }
+    }
+
+    /// Whether tints are cages and walls regions.
+    pub(crate) fn has_cages_in_regions(&self, rules: &Rules) -> bool {
+        self.form.has_cages() && rules.shape().is_jigsaw() && self.has_tints()
     }
 
     /// Whether clues are drawn between cells and beside the board.

@@ -192,6 +192,11 @@ pub(crate) enum Weight {
 }
 
 impl CellView {
+    /// Whether neither centre nor corner marks stand in it.
+    pub(crate) fn has_no_marks(&self) -> bool {
+        self.notes.is_empty() && self.corner.is_empty()
+    }
+
     /// The names of its values: on boards of nine values these are digits.
     pub(crate) fn numbers(&self, terminal: TerminalProfile) -> Numbers {
         match self.note_order {

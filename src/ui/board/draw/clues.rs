@@ -277,7 +277,7 @@ impl<'a> ClueCharacters<'a> {
     /// Whether nothing stands above the digit of a cell of two rows.
     fn has_room_above(&self, cell: Cell) -> bool {
         let view = &self.board_view[cell];
-        let is_bare = view.notes.is_empty() && view.corner.is_empty() && view.reason.is_none();
+        let is_bare = view.has_no_marks() && view.reason.is_none();
         self.place.size.cell_height == 2 && is_bare
     }
 

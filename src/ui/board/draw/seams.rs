@@ -101,8 +101,7 @@ fn line_below(
 
 /// The role of walls: between cages in tints those of regions have to stand out.
 pub(super) fn wall_role(rules: &Rules, size: BoardSize) -> StyleRole {
-    let has_cages = rules.published_cages().next().is_some();
-    if has_cages && rules.shape().is_jigsaw() && size.has_tints() {
+    if size.has_cages_in_regions(rules) {
         StyleRole::Given
     } else {
         StyleRole::HeavyLine

@@ -114,7 +114,7 @@ fn place_of_letter(free: CellSet, board_view: &BoardView) -> Option<Cell> {
     let is_open = |cell: &Cell| board_view[*cell].digit.is_none();
     let is_bare = |cell: &Cell| {
         let view = &board_view[*cell];
-        is_open(cell) && view.notes.is_empty() && view.corner.is_empty()
+        is_open(cell) && view.has_no_marks()
     };
     // Of a cell whose notes find no room only a dot is drawn.
     let is_small = board_view.size() > 9;

@@ -8,7 +8,9 @@ use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::session::view::{below, row_notes, shown_chain, sum_column, tools};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph, room_beside,
+};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
@@ -124,7 +126,9 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let terminal = view.shared.terminal;
     let area = canvas.area();
     let width = line_width(area.width);
-    let question = [(page.statement(), StyleRole::Text).into()].into_iter();
+    // It stays, however long a list of links is.
+    let question = paragraph(&page.statement(), StyleRole::Text, width);
+    let room = area.height.saturating_sub(question.len() as u16 + 1);
     let number = step_number(page).map(Paragraph::from);
     let ProofText {
         head,
@@ -132,10 +136,10 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
         result,
     } = ProofText::of(page, view);
     let links = argument.into_iter().filter_map(in_head);
-    let head: Vec<Paragraph> = question.chain(number).chain(head).chain(links).collect();
+    let head: Vec<Paragraph> = number.into_iter().chain(head).chain(links).collect();
     let fitted = |head: Vec<Paragraph>| {
         let head = head.into_iter().chain(result.clone()).collect();
-        hint_text::fitted(head, width, area.height, &Reading::default())
+        hint_text::fitted(head, width, room, &Reading::default())
     };
     let whole = fitted(head.clone());
     let is_list = |each: &Paragraph| matches!(each, Paragraph::Links(_));
@@ -146,7 +150,7 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let head = Card {
         title: "Why".to_owned(),
         weight: CardWeight::Kept,
-        lines: head.apart(),
+        lines: [question, vec![CardLine::default()], head.apart()].concat(),
     };
     let room = area.height.saturating_sub(head.lines.len() as u16 + 2);
     let sum = sum_column::card(page.board(), (width, room));

@@ -145,8 +145,7 @@ fn shades(rules: &Rules, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
 
 /// On a killer with a jigsaw's regions, which of them the tints are and which the walls.
 fn cages_and_regions(rules: &Rules, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
-    let has_both = rules.shape().is_jigsaw() && rules.published_cages().next().is_some();
-    if !has_both || !view.layout.board.size.has_tints() {
+    if !view.layout.board.size.has_cages_in_regions(rules) {
         return Vec::new();
     }
     let tint = ("  ".to_owned(), StyleRole::Tinted(Tint::Group(0)));

@@ -1,7 +1,8 @@
 //! The text of a hint as paragraphs, as many as fit.
 
 use super::link_list::LinkList;
-pub(crate) use super::paragraphs::{Paragraph, Said, fitted};
+use super::paragraphs::ConclusionRepeat;
+pub(crate) use super::paragraphs::{Paragraph, fitted};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{ReadPage, Reading, TextPage};
@@ -175,10 +176,10 @@ fn result(step: &Step, numbers: Numbers) -> Paragraph {
         } else {
             StyleRole::Good
         },
-        said: if step.ends_in_result() {
-            Said::InArgument
+        repeat: if step.ends_in_result() {
+            ConclusionRepeat::InArgument
         } else {
-            Said::Apart
+            ConclusionRepeat::Apart
         },
     }
 }

@@ -16,7 +16,7 @@ pub(crate) enum Paragraph {
         whole: String,
         in_short: String,
         role: StyleRole,
-        said: Said,
+        repeat: ConclusionRepeat,
     },
     /// The reasons of a step, and the same without what the conclusion says again or its links
     /// tell, with these as a list.
@@ -31,9 +31,9 @@ pub(crate) enum Paragraph {
     Links(LinkList),
 }
 
-/// Where else what follows is said.
+/// Where a conclusion is said once more.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum ConclusionRepeat {
     /// Nowhere.
     Apart,
     /// At the end of the argument.
@@ -53,13 +53,13 @@ impl Paragraph {
             Paragraph::Conclusion {
                 whole,
                 in_short,
-                said,
+                repeat,
                 ..
             } => Paragraph::Conclusion {
                 whole,
                 in_short,
                 role: StyleRole::Text,
-                said,
+                repeat,
             },
             other => other,
         }
@@ -79,11 +79,11 @@ pub(crate) fn fitted(
         return whole;
     }
     // One page with the number of candidates is better than two with all of them.
-    for way in SHORTER {
-        let in_short = paragraphs.iter().cloned().flat_map(|each| way.tell(each));
+    for form in SHORTER {
+        let in_short = paragraphs.iter().cloned().flat_map(|each| form.tell(each));
         let text = paged_text(&in_short.collect::<Vec<_>>(), width);
         // A list without what it is about would say nothing.
-        let has_room = way.0 != ArgumentTold::Listed || text.fits(room, reading);
+        let has_room = form.0 != ArgumentTold::Listed || text.fits(room, reading);
         let page = text.page(room, reading);
         if has_room && page.mark.is_none() {
             return page;
@@ -115,54 +115,54 @@ enum ResultTold {
     InArgument,
 }
 
-/// A way to tell a step.
-struct Way(ArgumentTold, ResultTold);
+/// How much of its argument and of its conclusion a step is told with.
+struct ParagraphForm(ArgumentTold, ResultTold);
 
-/// The ways in which a step is told that has no room, the best first.
-const SHORTER: [Way; 5] = [
-    Way(ArgumentTold::Listed, ResultTold::Whole),
-    Way(ArgumentTold::InShort, ResultTold::Whole),
-    Way(ArgumentTold::Whole, ResultTold::InShort),
-    Way(ArgumentTold::Whole, ResultTold::InArgument),
-    Way(ArgumentTold::InShort, ResultTold::InShort),
+/// How a step is told that has no room as a whole, the best first.
+const SHORTER: [ParagraphForm; 5] = [
+    ParagraphForm(ArgumentTold::Listed, ResultTold::Whole),
+    ParagraphForm(ArgumentTold::InShort, ResultTold::Whole),
+    ParagraphForm(ArgumentTold::Whole, ResultTold::InShort),
+    ParagraphForm(ArgumentTold::Whole, ResultTold::InArgument),
+    ParagraphForm(ArgumentTold::InShort, ResultTold::InShort),
 ];
 
-impl Way {
+impl ParagraphForm {
     fn tell(&self, paragraph: Paragraph) -> Vec<Paragraph> {
         match (paragraph, self) {
             (
                 Paragraph::Argument {
                     in_short, overview, ..
                 },
-                Way(ArgumentTold::Listed, _),
+                ParagraphForm(ArgumentTold::Listed, _),
             ) => {
                 let list = overview.map(Paragraph::Links).into_iter();
                 let text = Paragraph::Text(in_short, StyleRole::Text);
                 [text].into_iter().chain(list).collect()
             }
-            (Paragraph::Argument { in_short, .. }, Way(ArgumentTold::InShort, _)) => {
+            (Paragraph::Argument { in_short, .. }, ParagraphForm(ArgumentTold::InShort, _)) => {
                 vec![Paragraph::Text(in_short, StyleRole::Text)]
             }
             (
                 Paragraph::Conclusion {
-                    said: Said::InArgument,
+                    repeat: ConclusionRepeat::InArgument,
                     ..
                 },
-                Way(_, ResultTold::InArgument),
+                ParagraphForm(_, ResultTold::InArgument),
             ) => Vec::new(),
             (
                 Paragraph::Conclusion {
                     in_short,
                     role,
-                    said,
+                    repeat,
                     ..
                 },
-                Way(_, ResultTold::InShort),
+                ParagraphForm(_, ResultTold::InShort),
             ) => vec![Paragraph::Conclusion {
                 whole: in_short.clone(),
                 in_short,
                 role,
-                said,
+                repeat,
             }],
             (paragraph, _) => vec![paragraph],
         }

@@ -34,7 +34,7 @@ impl ClueCharacters<'_> {
         };
         let is_bare = |cell: &Cell| {
             let view = &self.board_view[*cell];
-            view.notes.is_empty() && view.corner.is_empty() && view.fault == Fault::None
+            view.has_no_marks() && view.fault == Fault::None
         };
         for piece in pieces {
             let (Some(&first), Some(&last)) = (piece.first(), piece.last()) else {
