@@ -56,6 +56,9 @@ const SHORT: usize = 3;
 /// So often a contradiction is looked at again for what holds without it.
 const MOST_ROUNDS: usize = 4;
 
+/// A step before a contradiction, which has a board of its own, is worth so many of its links.
+const LINKS_FOR_A_STEP: usize = 4;
+
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForcingNets {
@@ -287,7 +290,7 @@ impl Ladder<'_> {
     }
 
     /// A proof with easy steps for what its contradiction says to hold anyway, as far as there are
-    /// any. Each has a board of its own, so that it is worth a link more.
+    /// any.
     fn with_steps_for_what_holds(
         &self,
         position: &Position,
@@ -324,7 +327,7 @@ impl Ladder<'_> {
             .last()
             .is_some_and(|step| self.settles(step, candidate, Supposition::Present));
         let more = told.len().saturating_sub(steps.len());
-        if ends && length_of(&told) <= length_of(&steps) + more {
+        if ends && length_of(&told) <= length_of(&steps) + LINKS_FOR_A_STEP * more {
             told
         } else {
             steps

@@ -3,11 +3,12 @@
 use super::board::Board;
 use super::clue_steps::{what_is_left, with_digits};
 use super::house_steps::PeersOfPlaces;
-use super::words::{a, any_of, sets};
+use super::words::{a, any_of, numbers_with, sets};
+use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::logic::step::{Candidate, Step};
+use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::add_supported;
 use crate::text;
@@ -168,62 +169,115 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
     }
 }
 
-/// Why no combination can be placed with these candidates: "A 5 in r6c8 leaves 1+2+7 or 1+3+6 for
-/// the others, but r8c6 has none of these."
+/// Why no combination can be placed with these candidates: the few ways to fill the cage, or cell
+/// by cell what its digits would leave the others.
 fn unplaceable(
     board: &Board,
     cage: &Cage,
     sets_left: &[DigitSet],
     removals: &[Candidate],
 ) -> String {
-    let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
-    let (mut reasons, mut in_none) = (Vec::<(Digit, CellSet, String)>::new(), DigitSet::NONE);
-    for &(cell, value) in removals {
-        if !union.contains(value) {
-            in_none = in_none.with(value);
-            continue;
-        }
-        let why = why_unplaceable(board, cage.cells.without(cell), sets_left, value);
-        let alike = reasons
-            .iter_mut()
-            .find(|(its, _, known)| *its == value && *known == why);
-        match alike {
-            Some((_, cells, _)) => *cells = cells.with(cell),
-            None => reasons.push((value, CellSet::only(cell), why)),
-        }
+    if let Some(ways) = ways_to_place(board, cage, sets_left) {
+        let ways = ways.into_iter().map(|way| numbers_with("+", " plus ", way));
+        return format!(
+            "Into {}, in this order, only {} can be put.",
+            list(cage.cells, Join::And),
+            list(ways, Join::Or)
+        );
     }
+    let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
+    let in_none: DigitSet = { removals.iter().map(|at| at.1) }
+        .filter(|&value| !union.contains(value))
+        .collect();
     let none =
         (!in_none.is_empty()).then(|| format!("None of these has {}.", list(in_none, Join::Or)));
-    let reasons = reasons.into_iter().map(|(value, cells, why)| {
-        format!("{} in {} leaves {why}.", capital(a(value)), any_of(cells))
+    let reasons = losses(removals).into_iter().flat_map(|(cells, lost)| {
+        let each = cells.iter().map(move |cell| (cell, lost & union));
+        each.filter(|(_, lost)| !lost.is_empty())
     });
-    none.into_iter()
-        .chain(reasons)
-        .collect::<Vec<String>>()
-        .join(" ")
+    let reasons = reasons.map(|(cell, lost)| {
+        only_place(board, cage, sets_left, cell)
+            .unwrap_or_else(|| why_unplaceable(board, cage, sets_left, (cell, lost)))
+    });
+    let said = none.into_iter().chain(reasons);
+    said.collect::<Vec<String>>().join(" ")
 }
 
-fn why_unplaceable(board: &Board, others: CellSet, sets_left: &[DigitSet], value: Digit) -> String {
-    let with = sets_left.iter().filter(|set| set.contains(value));
-    let left: Vec<DigitSet> = with.map(|set| set.without(value)).collect();
+/// So many ways to fill a cage are listed.
+const MOST_WAYS: usize = 4;
+
+/// The ways to fill a cage within the candidates of its cells; `None` if they are many.
+fn ways_to_place(board: &Board, cage: &Cage, sets_left: &[DigitSet]) -> Option<Vec<Vec<Digit>>> {
+    let mut ways = vec![Vec::new()];
+    for cell in cage.cells {
+        let fits = |way: &[Digit], value: Digit| {
+            let with: DigitSet = way.iter().copied().chain([value]).collect();
+            with.len() > way.len() && sets_left.iter().any(|set| set.contains_all(with))
+        };
+        let longer = ways.iter().flat_map(|way: &Vec<Digit>| {
+            let values = board.candidates(cell).iter();
+            let values = values.filter(move |&value| fits(way, value));
+            values.map(move |value| [way.as_slice(), &[value]].concat())
+        });
+        // Beginnings that lead nowhere are some of these.
+        ways = longer.take(MOST_BEGINNINGS + 1).collect();
+        if ways.len() > MOST_BEGINNINGS {
+            return None;
+        }
+    }
+    (1..=MOST_WAYS).contains(&ways.len()).then_some(ways)
+}
+
+/// So many beginnings of ways are followed.
+const MOST_BEGINNINGS: usize = 60;
+
+/// "All of these have a 9, and only r8c8 can be 9."
+fn only_place(board: &Board, cage: &Cage, sets_left: &[DigitSet], cell: Cell) -> Option<String> {
+    let all = board.all_values();
+    let sure = sets_left.iter().fold(all, |all, &set| all & set).iter();
+    let mut sole = sure.filter(|&value| board.places(value, cage.cells) == CellSet::only(cell));
+    let value = sole.next()?;
+    let have = if sets_left.len() == 1 {
+        "It has"
+    } else {
+        "All of these have"
+    };
+    Some(format!(
+        "{have} {}, and only {cell} can be {value:#}.",
+        a(value)
+    ))
+}
+
+/// "1 or 2 in r5c4 leaves 6+9, 5+9 or 6+8, but r5c3 has none of these."
+fn why_unplaceable(
+    board: &Board,
+    cage: &Cage,
+    sets_left: &[DigitSet],
+    (cell, lost): (Cell, DigitSet),
+) -> String {
+    let others = cage.cells.without(cell);
+    let with = |value| sets_left.iter().filter(move |set| set.contains(value));
+    let left = lost
+        .iter()
+        .flat_map(|value| with(value).map(move |set| set.without(value)));
+    let left = sorted_set(left);
     let all = left.iter().fold(DigitSet::NONE, |all, &set| all | set);
     let has_none = |cell: &Cell| (board.candidates(*cell) & all).is_empty();
+    let digits = match lost.single() {
+        Some(value) => capital(a(value)),
+        None => list(lost, Join::Or),
+    };
+    let cells = list(others, Join::And);
     match (left.len(), others.iter().find(has_none)) {
-        (..=MOST_LISTED, Some(cell)) => {
-            format!(
-                "{} for the others, but {cell} has none of these",
-                sets(&left)
-            )
-        }
-        (few, _) => {
-            let (left, cells) = (sets(&left[..few.min(MOST_LISTED)]), list(others, Join::And));
-            let more = if few > MOST_LISTED {
-                " and the like"
-            } else {
-                ""
-            };
-            format!("{left}{more}, which cannot be placed in {cells}")
-        }
+        (..=MOST_LISTED, Some(none)) => format!(
+            "{digits} in {cell} leaves {} for the others, but {none} has none of these.",
+            sets(&left)
+        ),
+        (..=MOST_LISTED, None) => format!(
+            "{digits} in {cell} leaves {}, which cannot be placed in {cells}.",
+            sets(&left)
+        ),
+        _ => format!("{digits} in {cell} leaves nothing that can be placed in {cells}."),
     }
 }
 

@@ -17,6 +17,9 @@ use crate::text;
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
 
+/// So many letters of reasons fit beside a board.
+const A_FEW_LINES: usize = 200;
+
 /// The clues that a technique is about.
 fn clues_of<'a>(
     board: &'a Board,
@@ -173,11 +176,6 @@ fn emit_lost(
     emit: &mut dyn FnMut(Step),
 ) {
     let ClueOnBoard { board, clue, apart } = on_board;
-    if removals.is_empty() {
-        return;
-    }
-    let clues = house.map(|its| its.clue).into_iter().chain([number]);
-    let step = Step::removal(technique, removals, clue.cell_set(), clues);
     let tell = |step: &mut Step, removals: &[Candidate]| {
         let differ = house.and_then(|its| differing(clue, its, apart));
         let why = differ.into_iter().chain(on_board.facts(removals));
@@ -191,7 +189,28 @@ fn emit_lost(
             capital(format!("{clue:#}"))
         ));
     };
-    emit_each(board, clue, step, tell, emit);
+    for removals in in_short_parts(on_board, removals) {
+        let clues = house.map(|its| its.clue).into_iter().chain([number]);
+        let step = Step::removal(technique, removals, clue.cell_set(), clues);
+        emit_each(board, clue, step, tell, emit);
+    }
+}
+
+/// What a clue rules out, at once if it is said in a few lines; else cell by cell, what is said in
+/// the fewest first: after that the others often follow from less.
+fn in_short_parts(on_board: ClueOnBoard, removals: Vec<Candidate>) -> Vec<Vec<Candidate>> {
+    let length = |part: &[Candidate]| {
+        let facts = on_board.facts(part).into_iter();
+        facts.map(|fact| fact.len()).sum::<usize>()
+    };
+    let cells: CellSet = removals.iter().map(|at| at.0).collect();
+    if cells.len() < 2 || length(&removals) <= A_FEW_LINES {
+        return Vec::from_iter((!removals.is_empty()).then_some(removals));
+    }
+    let of = |cell| { removals.iter().copied() }.filter(move |at| at.0 == cell);
+    let mut parts: Vec<Vec<Candidate>> = cells.iter().map(|cell| of(cell).collect()).collect();
+    parts.sort_by_cached_key(|part| length(part));
+    parts
 }
 
 /// "its cells differ (box 1)", "r1c1 and r1c2 differ (row 1)". Of the clue of a row that needs no

@@ -57,9 +57,14 @@ impl HeldAnyway {
 
     /// Whether a step comes to all of it.
     pub(crate) fn is_said_by(&self, step: &Step) -> bool {
+        let loses = |at: &Candidate| {
+            // A digit that is written stands for all that it takes from its cell.
+            let mut placed = step.placements.iter();
+            step.removals.contains(at) || placed.any(|its| its.0 == at.0 && its.1 != at.1)
+        };
         match self.placed {
             Some(at) => step.placements.contains(&at),
-            None => self.lost.iter().all(|at| step.removals.contains(at)),
+            None => self.lost.iter().all(loses),
         }
     }
 
