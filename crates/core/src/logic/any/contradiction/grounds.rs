@@ -1,7 +1,7 @@
 //! What a contradiction rests on: the consequences that it needs, and of what was removed before
 //! each no more than it takes.
 
-use super::trial::{FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
+use super::trial::{CellPair, FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
 use crate::board::{Candidates, Cell, CellSet, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::Candidate;
@@ -213,6 +213,7 @@ impl Trial<'_, '_> {
     pub fn cells(&self, needed: &Needed) -> CellSet {
         match needed.event {
             TrialEvent::Fill((cell, _), _) | TrialEvent::AnyOfCell(cell) => CellSet::only(cell),
+            TrialEvent::NakedPair(pair) => pair.into_iter().collect(),
             TrialEvent::Cage(place) => self.sums.cage(place).cells,
             TrialEvent::Equation(place) => self.sums.equation(place).cells(),
             TrialEvent::Clue(place) => self.sums.clue(place).1.cell_set(),
@@ -328,6 +329,11 @@ impl Trial<'_, '_> {
             TrialEvent::CommonPeers(house, value) => {
                 places_exclude(value, self.board.houses[house].house.cells)
             }
+            TrialEvent::NakedPair([one, other]) => {
+                let values = left.get(one) | left.get(other);
+                let is_lost = |&at: &Candidate| self.is_excluded_by_pair([one, other], values, at);
+                values.len() == 2 && needed.lost.iter().all(is_lost)
+            }
             TrialEvent::AnyOfCell(cell) => {
                 let values = left.get(cell).iter();
                 all_exclude(values.map(|value| (cell, value)).collect())
@@ -335,11 +341,17 @@ impl Trial<'_, '_> {
         }
     }
 
+    /// Whether one of two digits excludes a candidate in whichever cell of the pair it is.
+    fn is_excluded_by_pair(&self, pair: CellPair, values: DigitSet, at: Candidate) -> bool {
+        let excludes = |cell, value| !self.board.index.is_compatible((cell, value), at);
+        { values.iter() }.any(|value| pair.iter().all(|&cell| excludes(cell, value)))
+    }
+
     /// Whether these candidates leave a sum or a clue no way.
     fn is_impossible(&self, looked_at: TrialEnd, left: &Candidates) -> bool {
         let cancelled = self.board.cancelled;
         match looked_at {
-            TrialEnd::Cell(_) | TrialEnd::House(..) => false,
+            TrialEnd::Cells(_) | TrialEnd::House(..) => false,
             TrialEnd::Cage(place) => self.sums.left_of_cage(place, left).is_none(),
             TrialEnd::Clue(place) => self.sums.lost_of_clue(place, left, cancelled).is_none(),
             TrialEnd::Equation(place) => self.sums.lost_of_equation(place, left).is_none(),

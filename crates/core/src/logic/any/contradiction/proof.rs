@@ -3,7 +3,7 @@
 use super::grounds::{Grounds, Needed};
 use super::links::{ContradictionLinks, LINE_WITHIN};
 use super::sums::{CagePlace, CluePlace};
-use super::trial::{FillReason, Trial, TrialEnd, TrialEvent, looked_at};
+use super::trial::{CellPair, FillReason, Trial, TrialEnd, TrialEvent, looked_at};
 use super::virtual_cage::CageSource;
 use crate::board::order::sorted_set;
 use crate::board::words::in_words;
@@ -73,7 +73,7 @@ impl Trial<'_, '_> {
             TrialEnd::Cage(place) => self.sums.cage(place).clues.clone(),
             TrialEnd::Equation(place) => self.sums.equation(place).clues().collect(),
             TrialEnd::Clue(place) => vec![self.sums.clue(place).0],
-            TrialEnd::Cell(_) => Vec::new(),
+            TrialEnd::Cells(_) => Vec::new(),
         }
     }
 
@@ -88,6 +88,7 @@ impl Trial<'_, '_> {
                 let left = self.world(&needed.premises).get(cell).iter();
                 left.map(|value| (cell, value)).collect()
             }
+            TrialEvent::NakedPair(pair) => return self.excluded_by_pair(needed, pair),
             TrialEvent::Fill(..)
             | TrialEvent::Cage(_)
             | TrialEvent::Equation(_)
@@ -98,6 +99,20 @@ impl Trial<'_, '_> {
         let pairs = needed.lost.iter();
         let pairs = pairs.flat_map(|&lost| those.iter().map(move |&at| (at, lost)));
         pairs.collect()
+    }
+
+    /// That two cells see each other, and what each of their digits takes elsewhere.
+    fn excluded_by_pair(&self, needed: &Needed, pair: CellPair) -> Vec<(Candidate, Candidate)> {
+        let left = self.world(&needed.premises).get(pair[0]).iter();
+        let of_digit = left.flat_map(|value| {
+            let [one, other] = pair.map(|cell| (cell, value));
+            let lost = needed.lost.iter().copied();
+            let excludes = |at, lost| !self.board.index.is_compatible(at, lost);
+            let lost = lost.filter(move |&lost| excludes(one, lost) && excludes(other, lost));
+            let lost = lost.flat_map(move |lost| [(one, lost), (other, lost)]);
+            [(one, other)].into_iter().chain(lost)
+        });
+        of_digit.collect()
     }
 
     pub(super) fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
@@ -145,7 +160,7 @@ impl Trial<'_, '_> {
         let without_digits =
             |equation| format!("no digits would be left for {}", sum_in_words(equation));
         match grounds.dead_end {
-            TrialEnd::Cell(cell) => format!("{cell} would have no candidate"),
+            TrialEnd::Cells(cells) => format!("{cells} would have no candidate"),
             TrialEnd::Clue(place) => format!("{:#} could not be met", self.sums.clue(place).1),
             TrialEnd::Cage(place) => match &self.sums.cage(place).source {
                 CageSource::Cage(cage) => format!("{cage} would have no combination"),
@@ -247,6 +262,7 @@ impl Trial<'_, '_> {
             TrialEvent::Clue(place) => self.clue_clause(needed, place),
             TrialEvent::CommonPeers(n, value) => self.locked_clause(needed, n, value),
             TrialEvent::AnyOfCell(cell) => self.cell_clause(needed, cell),
+            TrialEvent::NakedPair(pair) => self.pair_clause(needed, pair),
             TrialEvent::Fill((cell, value), reason) => {
                 let last = match reason {
                     FillReason::House(n) => format!("place in {}", self.board.houses[n].house),
@@ -261,7 +277,7 @@ impl Trial<'_, '_> {
 
     pub(super) fn end_clause(&self, grounds: &Grounds) -> String {
         match grounds.dead_end {
-            TrialEnd::Cell(cell) => format!("{cell} has no candidate"),
+            TrialEnd::Cells(cells) => format!("{cells} has no candidate"),
             TrialEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
             TrialEnd::Cage(place) => match &self.sums.cage(place).source {
                 CageSource::Cage(cage) => format!("{cage} has no combination"),
@@ -344,6 +360,16 @@ impl Trial<'_, '_> {
         let left = list(self.world(&needed.premises).get(cell), Join::Or);
         format!(
             "{cell} is {left}, so that {}",
+            losses_in_words(&needed.lost)
+        )
+    }
+
+    /// "r1c2 and r1c5 have only 4 and 5 left, so that r1c3 cannot be 4 or 5"
+    fn pair_clause(&self, needed: &Needed, pair: CellPair) -> String {
+        let left = list(self.world(&needed.premises).get(pair[0]), Join::And);
+        format!(
+            "{} have only {left} left, so that {}",
+            list(self.cells(needed), Join::And),
             losses_in_words(&needed.lost)
         )
     }

@@ -31,6 +31,7 @@ pub(super) struct TrialSums {
     clues: Vec<LinkedClue>,
     /// By number of the cell; houses by their place in the list of houses.
     cages_of: Vec<Vec<usize>>,
+    innies_of: Vec<Vec<usize>>,
     equations_of: Vec<Vec<usize>>,
     clues_of: Vec<Vec<usize>>,
     houses_of: Vec<Vec<usize>>,
@@ -48,7 +49,7 @@ impl TrialSums {
         let clues: Vec<LinkedClue> = clues.collect();
         let cages = numbered().filter_map(|(n, clue)| VirtualCage::of_cage(n, clue.cage()?, size));
         let mut cages: Vec<VirtualCage> = cages.collect();
-        let mut others = Vec::new();
+        let (own, mut others) = (cages.len(), Vec::new());
         for equation in equations {
             match VirtualCage::of_equation(equation, index) {
                 Some(cage) => cages.push(cage),
@@ -56,10 +57,11 @@ impl TrialSums {
             }
         }
         TrialSums {
-            clues_of: by_cell(clues.iter().map(|each| each.clue.cell_set())),
-            cages_of: by_cell(cages.iter().map(|each| each.cells)),
-            equations_of: by_cell(others.iter().map(|(equation, _)| equation.cells())),
-            houses_of: by_cell(houses),
+            clues_of: by_cell((0..).zip(clues.iter().map(|each| each.clue.cell_set()))),
+            cages_of: by_cell((0..).zip(cages[..own].iter().map(|each| each.cells))),
+            innies_of: by_cell((own..).zip(cages[own..].iter().map(|each| each.cells))),
+            equations_of: by_cell((0..).zip(others.iter().map(|(equation, _)| equation.cells()))),
+            houses_of: by_cell((0..).zip(houses)),
             clues,
             cages,
             equations: others,
@@ -160,9 +162,9 @@ fn ends(set: DigitSet) -> (i32, i32) {
 }
 
 /// The places of the sets that hold a cell, by its number.
-fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
+fn by_cell(sets: impl Iterator<Item = (usize, CellSet)>) -> Vec<Vec<usize>> {
     let mut by_cell = vec![Vec::new(); 256];
-    for (number, cells) in sets.enumerate() {
+    for (number, cells) in sets {
         for cell in cells {
             by_cell[cell.index()].push(number);
         }
@@ -174,6 +176,8 @@ fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
 #[derive(Clone, Default)]
 pub(super) struct Touched {
     pub cages: PlaceSet,
+    /// Innies that are as good as a cage, among the cages.
+    pub innies: PlaceSet,
     pub equations: PlaceSet,
     pub clues: PlaceSet,
     pub houses: PlaceSet,
@@ -185,6 +189,7 @@ impl Touched {
     /// Adds those with this cell.
     pub fn add(&mut self, sums: &TrialSums, cell: Cell) {
         self.cages.add(&sums.cages_of[cell.index()]);
+        self.innies.add(&sums.innies_of[cell.index()]);
         self.equations.add(&sums.equations_of[cell.index()]);
         self.clues.add(&sums.clues_of[cell.index()]);
         self.houses.add(&sums.houses_of[cell.index()]);

@@ -36,12 +36,17 @@ pub(super) enum TrialEvent {
     CommonPeers(usize, Digit),
     /// What all candidates exclude that a cell has left goes.
     AnyOfCell(Cell),
+    /// What two cells exclude that see each other and have the same two digits left goes.
+    NakedPair(CellPair),
     /// A candidate is refuted by a supposition within the supposition, by its place in the list
     /// of them.
     Refuted(usize),
     /// What cannot be, at the end of all.
     End,
 }
+
+/// Two cells that see each other.
+pub(super) type CellPair = [Cell; 2];
 
 /// Why a cell was filled.
 #[derive(Clone, Copy)]
@@ -56,8 +61,8 @@ pub(super) enum FillReason {
 /// What cannot be.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum TrialEnd {
-    /// A cell without candidates.
-    Cell(Cell),
+    /// A cell without candidates; what is looked at can be two cells.
+    Cells(CellSet),
     /// A house without a place for a value, by its place in the list of houses.
     House(usize, Digit),
     /// A cage without a placing of any combination.
@@ -71,7 +76,7 @@ pub(super) enum TrialEnd {
 impl TrialEnd {
     /// Whether nobody need add or look up anything to see it.
     pub(super) fn is_seen_at_once(self) -> bool {
-        matches!(self, TrialEnd::Cell(_) | TrialEnd::House(..))
+        matches!(self, TrialEnd::Cells(_) | TrialEnd::House(..))
     }
 }
 
@@ -83,8 +88,9 @@ pub(super) fn looked_at(event: TrialEvent) -> Option<TrialEnd> {
             return None;
         }
         TrialEvent::Fill((cell, _), FillReason::Cell) | TrialEvent::AnyOfCell(cell) => {
-            TrialEnd::Cell(cell)
+            TrialEnd::Cells(CellSet::only(cell))
         }
+        TrialEvent::NakedPair(pair) => TrialEnd::Cells(pair.into_iter().collect()),
         TrialEvent::Fill((_, value), FillReason::House(n)) | TrialEvent::CommonPeers(n, value) => {
             TrialEnd::House(n, value)
         }
@@ -183,22 +189,28 @@ impl<'a, 'b> Trial<'a, 'b> {
             .or_else(|| self.slow_round(before))
     }
 
-    /// What takes longer to find, if nothing else was found since then.
+    /// What takes longer to find, or to follow, if nothing else was found since then: places of a
+    /// digit before sums of many cells.
     fn slow_round(&mut self, before: usize) -> Option<TrialEnd> {
         if self.events.len() == before {
-            let mut equations = take(&mut self.touched.equations).into_iter();
-            let found = equations.find_map(|place| self.look_at_equation(EquationPlace(place)));
+            let houses = take(&mut self.touched.houses).into_iter();
+            houses.for_each(|house| self.look_at_house(house));
+            let cells = take(&mut self.touched.cells).into_iter();
+            for cell in cells.map(|cell| Cell::new(cell as u8)) {
+                self.look_at_cell(cell);
+                self.look_at_pairs(cell);
+            }
+        }
+        if self.events.len() == before {
+            let mut innies = take(&mut self.touched.innies).into_iter();
+            let found = innies.find_map(|place| self.look_at_cage(CagePlace(place)));
             if found.is_some() {
                 return found;
             }
         }
         if self.events.len() == before {
-            let Touched { houses, cells, .. } = take(&mut self.touched);
-            let cells = cells.into_iter().map(|cell| Cell::new(cell as u8));
-            houses
-                .into_iter()
-                .for_each(|house| self.look_at_house(house));
-            cells.for_each(|cell| self.look_at_cell(cell));
+            let mut equations = take(&mut self.touched.equations).into_iter();
+            return equations.find_map(|place| self.look_at_equation(EquationPlace(place)));
         }
         None
     }
@@ -264,7 +276,8 @@ impl<'a, 'b> Trial<'a, 'b> {
             });
             union.first().map(|value| TrialEnd::House(n, value))
         });
-        cells.map(TrialEnd::Cell).chain(houses)
+        let cells = cells.map(|cell| TrialEnd::Cells(CellSet::only(cell)));
+        cells.chain(houses)
     }
 
     fn look_at_cage(&mut self, place: CagePlace) -> Option<TrialEnd> {
@@ -323,6 +336,24 @@ impl<'a, 'b> Trial<'a, 'b> {
             let those: Vec<Candidate> = left.iter().map(|value| (cell, value)).collect();
             let lost = self.excluded_by_all(&those, CellSet::only(cell));
             self.lose(TrialEvent::AnyOfCell(cell), &lost);
+        }
+    }
+
+    fn look_at_pairs(&mut self, cell: Cell) {
+        let left = self.left.get(cell);
+        if left.len() != 2 || !self.open.contains(cell) {
+            return;
+        }
+        for other in self.board.index.peers(cell) & self.open {
+            let pair = [cell, other];
+            if self.left.get(other) == left {
+                let lost = left.iter().flat_map(|value| {
+                    let those = pair.map(|cell| (cell, value));
+                    self.excluded_by_all(&those, pair.into_iter().collect())
+                });
+                let lost: Vec<Candidate> = lost.collect();
+                self.lose(TrialEvent::NakedPair(pair), &lost);
+            }
         }
     }
 
@@ -392,7 +423,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     pub(super) fn end_premises(&self, dead_end: TrialEnd) -> Vec<Candidate> {
         match dead_end {
-            TrialEnd::Cell(cell) => self.removed_of(CellSet::only(cell)),
+            TrialEnd::Cells(cells) => self.removed_of(cells),
             TrialEnd::House(house, value) => self.removed_of_house(house, value),
             TrialEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             TrialEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
