@@ -188,6 +188,14 @@ impl Step {
         }
     }
 
+    /// Those of the last one: of a contradiction, what cannot be met.
+    pub fn clues_of_last_link(&self) -> &[usize] {
+        match &self.reasons {
+            Reasons::Board(told) => told.clues_of_links.last().map_or(&[], Vec::as_slice),
+            Reasons::Classic(_) => &[],
+        }
+    }
+
     /// The proof on a classic board where cells have candidates as clues, after what these have to
     /// do with it.
     pub fn proof_by_clues(&self, clues: &RuleIndex) -> Text {

@@ -8,23 +8,31 @@ use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseNam
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
 use ninefold_core::rules::{LocalForm, Repeats};
 
-/// Whether a step places a digit because of others alone, or because candidates are gone.
+/// Whether a step places a digit because of others alone, written or the last of their cells, or
+/// because candidates are gone.
 pub(crate) fn needs_no_candidates(step: &Step) -> bool {
+    let marks = &step.evidence.marks;
     let is_placed = |cell: Cell| step.placements.iter().any(|(placed, _)| *placed == cell);
-    let is_known = |role| match role {
+    let is_last = |cell: Cell| marks.iter().filter(|mark| mark.cell == cell).count() == 1;
+    let is_known = |(cell, role): (Cell, Role)| match role {
         Role::Blocker => true,
         Role::Removed => step.technique == Technique::HiddenSingle,
-        _ => false,
+        Role::Defining => is_placed(cell) || is_last(cell) && step.removals.is_empty(),
+        _ => is_placed(cell),
     };
-    let mut marks = step.evidence.marks.iter();
-    step.placements.len() == 1 && marks.all(|mark| is_known(mark.role) || is_placed(mark.cell))
+    let mut marks = marks.iter().map(|mark| (mark.cell, mark.role));
+    step.placements.len() == 1 && marks.all(is_known)
 }
 
-/// Takes away the candidates of a board on which a step is shown that needs none.
+/// Takes away the candidates of a board on which a step is shown that needs none, but for digits
+/// that a clue counts where they are not written yet.
 pub(crate) fn hide_needless_notes(board_view: &mut BoardView, step: &Step) {
     if needs_no_candidates(step) {
-        for cell_view in board_view.views_mut() {
-            cell_view.notes = DigitSet::NONE;
+        let placed: CellSet = step.placements.iter().map(|at| at.0).collect();
+        let counted = step.evidence.cells(Role::Defining) - placed;
+        let all = Cell::all(board_view.rules.size());
+        for cell in all.filter(|cell| !counted.contains(*cell)) {
+            board_view[cell].notes = DigitSet::NONE;
         }
     }
 }

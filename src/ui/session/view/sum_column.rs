@@ -35,9 +35,8 @@ pub(crate) fn card(session: &GameSession, (width, rows): (u16, u16)) -> Option<C
         None if is_proved && step.technique.is_of_45_rule() => {
             SumColumn::of(session, (&step.clues, &step.placements))
         }
-        // Of one link the proof is all.
-        None if is_proved && step.technique == Technique::Contradiction && hint.links() == 0 => {
-            of_link(session, &step.clues)
+        None if is_proved && step.technique == Technique::Contradiction => {
+            of_link(session, step.clues_of_last_link())
         }
         None => None,
     }?;

@@ -114,7 +114,12 @@ impl ClueOnBoard<'_, '_> {
         let [sum, terms] = [whole, part].map(|cells| added(cells.iter().copied()));
         let placed = self.clue.cells.iter().filter_map(|&cell| {
             let value = self.known(cell)?;
-            Some(format!("{cell} is {value:#}"))
+            let last = if self.board.position.is_open(cell) {
+                " (its last candidate)"
+            } else {
+                ""
+            };
+            Some(format!("{cell} is {value:#}{last}"))
         });
         let placed: Vec<String> = placed.collect();
         let placed = if placed.is_empty() {
@@ -249,7 +254,8 @@ impl ClueOnBoard<'_, '_> {
         let [_, far, own] = end.words();
         if lost.len() > 1 && self.apart == 0 {
             let digits = self.digits_at(end, cells)?;
-            let so_far = format!("the {own} digits add up to {}", as_sum(&digits));
+            let sum = self.as_sum_of(cells, &digits);
+            let so_far = format!("the {own} digits add up to {sum}");
             let total = total_of(&digits);
             let by = if total < number { "less" } else { "more" };
             return Some(match (number - total).abs() {

@@ -30,9 +30,14 @@ impl ClueOnBoard<'_, '_> {
         Some(rule.into_iter().chain([said]).collect())
     }
 
-    /// The few ways to fill two cells: "3 and 2 or 5 and 4".
+    /// The few ways to fill two cells: "3 and 2 or 5 and 4", "3 and 2, either way round".
     pub fn ways_in_words(self, cells: [Cell; 2]) -> Option<String> {
         let ways = self.told_ways(&cells)?;
+        if let [one, other] = ways.as_slice()
+            && one.iter().eq(other.iter().rev())
+        {
+            return Some(format!("{}, either way round", list(one, Join::And)));
+        }
         let ways = ways.iter().map(|way| list(way, Join::And));
         Some(list(ways, Join::Or))
     }

@@ -19,7 +19,10 @@ use crate::solve::Probe;
 use grounds::{Grounds, Needed};
 use std::cmp::Reverse;
 use sums::TrialSums;
-use trial::{FillReason, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd, TrialEvent};
+use trial::{
+    FillReason, MOST_EVENTS, MOST_EVENTS_AT_LAST, SumTurn, Trial, TrialEnd, TrialEvent, looked_at,
+};
+use virtual_cage::CageSource;
 
 /// Contradictions among which one is taken.
 const MOST_COMPARED: usize = 100;
@@ -32,11 +35,26 @@ const LINKS_FOR_A_DIGIT: usize = 12;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
-    match trial.run(candidate) {
-        Some(dead_end) => Some(trial.step(&trial.grounds(dead_end))),
-        None => nested::nested_of(board, candidate).map(|(trial, grounds)| trial.step(&grounds)),
-    }
+    let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+    let found = found.or_else(|| nested::nested_of(board, candidate));
+    found.map(|(trial, grounds)| trial.step(&grounds))
+}
+
+/// What follows from a candidate to its dead end, with sums looked at late or early: that which is
+/// easier to follow.
+fn easiest<'a, 'b>(
+    board: &'a Board<'b>,
+    candidate: Candidate,
+    most_events: usize,
+) -> Option<(Trial<'a, 'b>, Grounds)> {
+    let found = [SumTurn::Last, SumTurn::First].into_iter();
+    let found = found.filter_map(|turn| {
+        let mut trial = Trial::new(board, most_events).with_sums(turn);
+        let dead_end = trial.run(candidate)?;
+        let grounds = trial.grounds(dead_end);
+        Some((trial, grounds))
+    });
+    found.min_by_key(|(trial, grounds)| grounds.length() + trial.sums_added_up(grounds))
 }
 
 /// What a contradiction rests on that holds without its supposition.
@@ -79,13 +97,9 @@ impl HeldAnyway {
 
 /// What the contradiction of this candidate rests on that holds anyway, in order.
 pub(super) fn held_anyway(board: &Board, candidate: Candidate) -> Vec<HeldAnyway> {
-    let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
-    let grounds = match trial.run(candidate) {
-        Some(dead_end) => trial.grounds(dead_end),
-        None => match nested::nested_of(board, candidate) {
-            Some((_, grounds)) => grounds,
-            None => return Vec::new(),
-        },
+    let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+    let Some((_, grounds)) = found.or_else(|| nested::nested_of(board, candidate)) else {
+        return Vec::new();
     };
     let anyway = { grounds.events.iter() }.filter(|its| !grounds.supposed.contains(&its.number));
     anyway.map(HeldAnyway::new).collect()
@@ -97,9 +111,8 @@ pub(super) fn contradictions_of(
     candidates: &[Candidate],
 ) -> impl Iterator<Item = Step> {
     candidates.iter().filter_map(|&candidate| {
-        let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
-        let dead_end = trial.run(candidate)?;
-        Some(trial.step(&trial.told(dead_end)))
+        let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+        found.map(|(trial, grounds)| trial.step(&trial.with_alike(grounds)))
     })
 }
 
@@ -202,9 +215,10 @@ fn first_of<'a, 'b>(
     }
     failed.sort_by_cached_key(|(length, trial, _)| order(board, trial.supposed(), *length));
     failed.truncate(MOST_TOLD);
-    let told = failed.into_iter().map(|(_, trial, dead_end)| {
-        let grounds = trial.told(dead_end);
-        (trial, grounds)
+    let told = failed.into_iter().filter_map(|(_, trial, _)| {
+        let (trial, grounds) = easiest(board, trial.supposed(), MOST_EVENTS_AT_LAST)?;
+        let grounds = trial.with_alike(grounds);
+        Some((trial, grounds))
     });
     let mut told: Vec<_> = told.collect();
     told.sort_by_cached_key(|(trial, grounds)| {
@@ -234,11 +248,24 @@ impl<'a> Board<'a> {
 }
 
 impl Trial<'_, '_> {
-    /// What is told of a dead end: its grounds, and the candidates that lead there, too.
-    fn told(&self, dead_end: TrialEnd) -> Grounds {
-        let mut grounds = self.grounds(dead_end);
+    /// The grounds of a dead end, with the candidates that lead there, too.
+    fn with_alike(&self, mut grounds: Grounds) -> Grounds {
         self.find_alike(&mut grounds);
         grounds
+    }
+
+    /// How often cells of no cage of their own are added up.
+    fn sums_added_up(&self, grounds: &Grounds) -> usize {
+        let is_sum = |end: Option<TrialEnd>| match end {
+            Some(TrialEnd::Equation(_)) => true,
+            Some(TrialEnd::Cage(place)) => {
+                matches!(self.sums.cage(place).source, CageSource::Innies(_))
+            }
+            _ => false,
+        };
+        let events = grounds.events.iter().map(|its| looked_at(its.event));
+        let all = events.chain([Some(grounds.dead_end)]);
+        all.filter(|&end| is_sum(end)).count()
     }
 
     /// What the supposition itself removes and something later rests on.

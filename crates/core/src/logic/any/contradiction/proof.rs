@@ -6,7 +6,6 @@ use super::sums::{CagePlace, CluePlace};
 use super::trial::{CellPair, FillReason, Trial, TrialEnd, TrialEvent, looked_at};
 use super::virtual_cage::CageSource;
 use crate::board::order::sorted_set;
-use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, Text};
 use crate::logic::Technique;
 use crate::logic::any::equation_proof::{equation_as_reason, sum_in_words};
@@ -283,11 +282,7 @@ impl Trial<'_, '_> {
                 CageSource::Cage(cage) => format!("{cage} has no combination"),
                 CageSource::Innies(innies) => {
                     let (unmet, why) = self.unmet_equation(innies, grounds);
-                    let different = || {
-                        let cells = in_words(innies.plus.len());
-                        format!(", but no {cells} different digits that are left add up to it")
-                    };
-                    unmet + &why.unwrap_or_else(different)
+                    unmet + &why.unwrap_or_else(|| self.unmet_innies(innies, grounds))
                 }
             },
             TrialEnd::Equation(place) => {

@@ -106,6 +106,15 @@ pub(super) struct Refuted<'a, 'b> {
     pub(super) dead_end: TrialEnd,
 }
 
+/// When sums of cells that are no cage are looked at.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum SumTurn {
+    /// Before the places of digits in houses.
+    First,
+    /// After them, since they are easier to follow.
+    Last,
+}
+
 /// The consequences of a supposition.
 #[derive(Clone)]
 pub(super) struct Trial<'a, 'b> {
@@ -120,6 +129,7 @@ pub(super) struct Trial<'a, 'b> {
     pub(super) within: Vec<Rc<Refuted<'a, 'b>>>,
     most_events: usize,
     most_together: usize,
+    sum_turn: SumTurn,
     /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
     /// The cells that are neither filled nor supposed to be.
@@ -135,6 +145,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         Trial {
             most_events,
             most_together: MOST_TOGETHER,
+            sum_turn: SumTurn::Last,
             board,
             sums: board.sums(),
             left: board.position.candidates,
@@ -145,6 +156,11 @@ impl<'a, 'b> Trial<'a, 'b> {
             open: board.open_cells(),
             touched: Touched::default(),
         }
+    }
+
+    /// The same with sums looked at in another order.
+    pub(super) fn with_sums(self, sum_turn: SumTurn) -> Trial<'a, 'b> {
+        Trial { sum_turn, ..self }
     }
 
     /// A supposition in which others may stand.
@@ -189,28 +205,44 @@ impl<'a, 'b> Trial<'a, 'b> {
             .or_else(|| self.slow_round(before))
     }
 
-    /// What takes longer to find, or to follow, if nothing else was found since then: places of a
-    /// digit before sums of many cells.
+    /// What takes longer to find, or to follow, if nothing else was found since then.
     fn slow_round(&mut self, before: usize) -> Option<TrialEnd> {
-        if self.events.len() == before {
-            let houses = take(&mut self.touched.houses).into_iter();
-            houses.for_each(|house| self.look_at_house(house));
-            let cells = take(&mut self.touched.cells).into_iter();
-            for cell in cells.map(|cell| Cell::new(cell as u8)) {
-                self.look_at_cell(cell);
-                self.look_at_pairs(cell);
-            }
-        }
-        if self.events.len() == before {
-            let mut innies = take(&mut self.touched.innies).into_iter();
-            let found = innies.find_map(|place| self.look_at_cage(CagePlace(place)));
-            if found.is_some() {
-                return found;
-            }
-        }
-        if self.events.len() == before {
-            let mut equations = take(&mut self.touched.equations).into_iter();
-            return equations.find_map(|place| self.look_at_equation(EquationPlace(place)));
+        let turns: [fn(&mut Self) -> Option<TrialEnd>; 3] = match self.sum_turn {
+            SumTurn::First => [
+                Self::look_at_innies,
+                Self::look_at_equations,
+                Self::look_at_houses_and_cells,
+            ],
+            SumTurn::Last => [
+                Self::look_at_houses_and_cells,
+                Self::look_at_innies,
+                Self::look_at_equations,
+            ],
+        };
+        turns.into_iter().find_map(|look| {
+            let is_next = self.events.len() == before;
+            is_next.then(|| look(self)).flatten()
+        })
+    }
+
+    fn look_at_innies(&mut self) -> Option<TrialEnd> {
+        let mut innies = take(&mut self.touched.innies).into_iter();
+        innies.find_map(|place| self.look_at_cage(CagePlace(place)))
+    }
+
+    fn look_at_equations(&mut self) -> Option<TrialEnd> {
+        let mut equations = take(&mut self.touched.equations).into_iter();
+        equations.find_map(|place| self.look_at_equation(EquationPlace(place)))
+    }
+
+    /// Places of digits in houses, and digits of cells: they lead to no dead end of their own.
+    fn look_at_houses_and_cells(&mut self) -> Option<TrialEnd> {
+        let houses = take(&mut self.touched.houses).into_iter();
+        houses.for_each(|house| self.look_at_house(house));
+        let cells = take(&mut self.touched.cells).into_iter();
+        for cell in cells.map(|cell| Cell::new(cell as u8)) {
+            self.look_at_cell(cell);
+            self.look_at_pairs(cell);
         }
         None
     }

@@ -2,9 +2,10 @@
 
 use super::grounds::Grounds;
 use super::trial::{FillReason, Trial, TrialEvent};
+use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::any::clue_facts::ClueOnBoard;
-use crate::logic::any::equation_proof::equation_as_reason;
+use crate::logic::any::equation_proof::{added, equation_as_reason};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
@@ -54,6 +55,21 @@ impl Trial<'_, '_> {
             few()
         };
         (words, why.map(|why| format!(", but {why}")))
+    }
+
+    /// Why cells that differ cannot add up: what some of them are takes too much, or leaves the
+    /// others no digits.
+    pub(super) fn unmet_innies(&self, innies: &Equation, grounds: &Grounds) -> String {
+        let left = self.left_by(grounds);
+        let cells: Vec<(Cell, DigitSet)> = { innies.plus.iter() }
+            .map(|cell| (cell, left.get(cell)))
+            .collect();
+        let some = 1..(1_u32 << cells.len()) - 1;
+        let mut said = some.filter_map(|bits| beside_locked(&cells, bits, innies.total));
+        said.next().unwrap_or_else(|| {
+            let count = in_words(cells.len());
+            format!(", but no {count} different digits fit into these cells")
+        })
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
@@ -110,6 +126,58 @@ impl Trial<'_, '_> {
         let said = said.filter(|filled| filled.1 == at.1).find(sees);
         on_board.map(|cell| (cell, at.1)).or(said)
     }
+}
+
+/// ", but r6c1, r6c2 and r6c3 are 3, 7 and 9, and 11 is left for r4c2 + r4c3, which no two of 2, 4
+/// and 6 make": what is left beside some of the cells, a bit for each, if these take as many digits
+/// as they are.
+fn beside_locked(cells: &[(Cell, DigitSet)], bits: u32, total: i32) -> Option<String> {
+    let (those, rest): (Vec<_>, Vec<_>) =
+        (0..cells.len()).partition(|place| bits >> place & 1 != 0);
+    let taken = those
+        .iter()
+        .fold(DigitSet::NONE, |all, &place| all | cells[place].1);
+    if taken.len() != those.len() {
+        return None;
+    }
+    let number = |digit: Digit| i32::from(digit.get());
+    let total = total - taken.iter().map(number).sum::<i32>();
+    let rest_sets = rest.iter().map(|&place| cells[place].1 - taken);
+    let end = |of: fn(DigitSet) -> Option<Digit>| -> i32 {
+        rest_sets.clone().filter_map(of).map(number).sum()
+    };
+    let (least, most) = (end(|set| set.first()), end(|set| set.iter().last()));
+    let digits = rest_sets.clone().fold(DigitSet::NONE, |all, set| all | set);
+    let why = match rest.len() {
+        _ if least > total => format!("which make {least} or more"),
+        _ if most < total => format!("which make {most} or less"),
+        1 => "which it cannot be".to_owned(),
+        2 if !has_pair(rest_sets, total) => {
+            format!("which no two of {} make", list(digits, Join::And))
+        }
+        _ => return None,
+    };
+    let names = |places: Vec<usize>| places.into_iter().map(|place| cells[place].0);
+    let are = if those.len() == 1 { "is" } else { "are" };
+    let (those, rest) = (list(names(those), Join::And), added(names(rest)));
+    let taken = list(taken, Join::And);
+    Some(format!(
+        ", but {those} {are} {taken}, and {total} is left for {rest}, {why}"
+    ))
+}
+
+/// Whether two cells can have different digits with this sum.
+fn has_pair(sets: impl Iterator<Item = DigitSet>, total: i32) -> bool {
+    let sets: Vec<DigitSet> = sets.collect();
+    let [one, other] = sets[..] else {
+        return true;
+    };
+    let fits = |digit: &Digit| {
+        let rest = u8::try_from(total - i32::from(digit.get())).ok();
+        let rest = rest.and_then(Digit::new).filter(|rest| rest != digit);
+        rest.is_some_and(|rest| other.contains(rest))
+    };
+    one.iter().any(|digit| fits(&digit))
 }
 
 /// The ends of a sandwich where both are known: "1 in r4c9 and 9 in r8c9".
