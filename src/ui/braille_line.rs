@@ -53,7 +53,7 @@ fn hint_part(session: &GameSession, shared: &Shared) -> Option<String> {
     if hint.turned_at != Some(session.cursor) {
         return None;
     }
-    let parts = hint_text::in_lines(session, session.numbers(shared), COLUMNS);
+    let parts = hint_text::in_lines(session, shared, COLUMNS);
     let place = hint.page.among(parts.len() + 1).checked_sub(1)?;
     parts.get(place).cloned()
 }

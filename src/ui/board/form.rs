@@ -22,6 +22,8 @@ pub(crate) struct BoardForm {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PanelText {
     Sentences,
+    /// Sentences beside cells without notes, so that sums take no columns of their own.
+    BesideNoNotes,
     /// Figures and names: sentences stand below the board.
     Figures,
 }
@@ -170,6 +172,19 @@ impl BoardForm {
             panel: PanelText::Sentences,
             ..self
         }
+    }
+
+    /// The same without notes, beside a panel with sentences.
+    pub(crate) fn without_notes(self) -> BoardForm {
+        BoardForm {
+            panel: PanelText::BesideNoNotes,
+            ..self
+        }
+    }
+
+    /// Whether the sums of cages stand beside notes.
+    pub(crate) const fn has_sums_beside_notes(self) -> bool {
+        self.has_cages() && !matches!(self.panel, PanelText::BesideNoNotes)
     }
 
     /// Whether the panel beside it may be too narrow for sentences.

@@ -186,9 +186,13 @@ impl GameSession {
         }
     }
 
-    /// Shows this much of a hint and counts all stages up to there.
+    /// Shows this much of a hint and counts all stages up to there. Digits that it has shown to be
+    /// wrong stay marked when it is closed.
     fn show_hint(&mut self, hint: Hint, stage: HintStage) {
         self.count_hint(&hint, stage);
+        if let (Hint::Mistakes(cells), HintStage::Which | HintStage::Proof) = (&hint, stage) {
+            self.wrong = self.wrong | *cells;
+        }
         self.hint = Some(ActiveHint::new(hint, stage));
     }
 
@@ -243,7 +247,7 @@ impl GameSession {
         }
         self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
-        let text = self.done_text(&hint);
+        let text = self.done_text(&hint, shared);
         let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
@@ -252,12 +256,15 @@ impl GameSession {
     }
 
     /// The message about an applied hint, which says if it rests on a stated answer.
-    fn done_text(&self, hint: &Hint) -> Text {
+    fn done_text(&self, hint: &Hint, shared: &Shared) -> Text {
         match (hint, &self.game.puzzle.answer) {
             (Hint::Reveal(cell, digit), Answer::Stated(_)) => {
                 text!("From the stated answer: {:#}.", Text::placed(*cell, *digit))
             }
-            _ => hint.text(HintStage::Done, &self.game.position),
+            _ => {
+                let position = self.position_as_shown(&shared.settings);
+                hint.text(HintStage::Done, &position)
+            }
         }
     }
 

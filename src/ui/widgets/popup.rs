@@ -4,7 +4,7 @@ use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, frame};
 use crate::ui::theme::{StyleRole, faded_below, lines_for, style};
 use crate::ui::widgets::list::{self, ListArea};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, key_bar};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, key_bar, message_line};
 use crate::ui::{Connection, TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, ListItem, Padding, Widget};
@@ -28,11 +28,14 @@ pub(crate) fn draw_card<'c>(
     LineWriter::new(canvas.part(inside), terminal)
 }
 
-/// Fades all that is below a card but the keys, which are those of the card.
+/// Fades all that is below a card but the keys, which are those of the card, and what is said of
+/// the last of them.
 fn fade(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let keys = key_bar::place(canvas, view);
     canvas.restyle(faded_below(view.shared.terminal));
-    if let Some(keys) = keys {
+    if view.is_playing {
+        message_line::draw(canvas, view, None);
+    } else if let Some(keys) = keys {
         key_bar::draw(&mut canvas.part(keys), view);
     }
 }

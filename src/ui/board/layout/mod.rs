@@ -72,7 +72,7 @@ const OTHER_CELLS: [(u16, u16, GridLines); 19] = [
 /// The sizes of the cells of boards whose groups have tints or walls, as large as fits.
 fn tinted_cells(form: BoardForm) -> [(u16, u16, GridLines); 4] {
     // The sum of a cage stands before its notes.
-    let sum = u16::from(form.has_cages());
+    let sum = u16::from(form.has_sums_beside_notes());
     let low = if form.has_boxes() {
         GridLines::Boxes
     } else {

@@ -54,7 +54,7 @@ pub(super) fn write_first_game(column: &mut LineWriter<'_>, statistics: &Statist
     }
     column.paragraph(
         "Best and average times and the streak count games won without a hint or a check. From \
-         the second win on each level has its line here, and your times have a chart.",
+         the second win on there is a line for each level here, and a chart of your times.",
         StyleRole::Faint,
     );
 }

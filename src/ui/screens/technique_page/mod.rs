@@ -2,6 +2,7 @@
 
 pub(crate) mod view;
 
+use crate::ui::board::board_view;
 use crate::ui::board::form::BoardForm;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Technique;
@@ -101,7 +102,12 @@ impl Component for TechniquePage {
 
     fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
         self.example().map_or(BoardForm::CLASSIC, |example| {
-            BoardForm::of(example.rules.rules())
+            let form = BoardForm::of(example.rules.rules());
+            if board_view::needs_no_candidates(&example.step) {
+                form.without_notes()
+            } else {
+                form
+            }
         })
     }
 

@@ -44,11 +44,17 @@ impl Draw for TechniquePage {
             column.paragraph(&view.numbers().write(&step.proof()), StyleRole::Text);
             return Vec::new();
         }
-        let left = place.map(|area| draw_words(canvas.part(area), self, terminal));
-        if let Some(TechniqueExample { step, .. }) = self.example().filter(|_| shows_example) {
-            let proof = view.numbers().write(&step.proof());
-            let rows = layout.board.area.bottom()..layout.message.y;
-            draw_proof(canvas, &proof, (left, rows), terminal);
+        let proof = self.example().filter(|_| shows_example);
+        let proof = proof.map(|its| view.numbers().write(&its.step.proof()));
+        let rows = layout.board.area.bottom()..layout.message.y;
+        // Where nothing is free below the board, the words leave room.
+        let kept = |area: Rect| match &proof {
+            Some(proof) if rows.is_empty() => wrap(proof, area.width).len() as u16 + 1,
+            _ => 0,
+        };
+        let left = place.map(|area| draw_words(canvas.part(area), self, (kept(area), terminal)));
+        if let Some(proof) = &proof {
+            draw_proof(canvas, proof, (left, rows), terminal);
         }
         if let Some(area) = layout.keys {
             key_bar::draw(&mut canvas.part(area), view);
@@ -101,17 +107,22 @@ fn draw_proof(
     }
 }
 
-/// The page of a technique in words; the rows that they leave.
-fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) -> Rect {
+/// The page of a technique in words, without blank rows where so many rows are kept for something
+/// else; the rows that they leave.
+fn draw_words(
+    canvas: ClippedBuffer<'_>,
+    page: &TechniquePage,
+    (kept, terminal): (u16, TerminalProfile),
+) -> Rect {
     let technique = page.technique;
     let words = technique.info();
     let mut column = LineWriter::new(canvas, terminal);
     column.mark_focus();
     column.paragraph(technique.name(), StyleRole::Accent);
     column.line(&text::technique_difficulty(technique), StyleRole::Faint);
-    column.gap_before(18);
+    column.gap_before(18 + kept);
     column.paragraph(words.definition, StyleRole::Text);
-    column.gap_before(8);
+    column.gap_before(8 + kept);
     column.line("How to spot it", StyleRole::Given);
     column.paragraph(words.spotting, StyleRole::Text);
     if page.example == Example::Missing {

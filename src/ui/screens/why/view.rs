@@ -9,7 +9,8 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::session::view::{below, row_notes, shown_chain, sum_column, tools};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph, room_beside,
+    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph, room_below,
+    room_beside,
 };
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::board::{CellSet, Text};
@@ -152,7 +153,7 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
         weight: CardWeight::Kept,
         lines: [question, vec![CardLine::default()], head.apart()].concat(),
     };
-    let room = area.height.saturating_sub(head.lines.len() as u16 + 2);
+    let room = room_below(std::slice::from_ref(&head), area);
     let sum = sum_column::card(page.board(), (width, room));
     draw_cards(canvas, [head].into_iter().chain(sum).collect(), terminal);
 }

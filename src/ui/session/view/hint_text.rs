@@ -7,7 +7,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{ReadPage, Reading, TextPage};
 use crate::ui::widgets::wrap;
-use crate::ui::{ActiveHint, GameSession, Notation, Page, Told, ViewContext};
+use crate::ui::{ActiveHint, GameSession, Notation, Page, Shared, Told, ViewContext};
 use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{IndexedRules, Step, Technique, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
@@ -15,11 +15,12 @@ use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 
 /// The hint on show as far as it is revealed, the most important first.
-pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragraph> {
+pub(crate) fn paragraphs(session: &GameSession, shared: &Shared) -> Vec<Paragraph> {
+    let numbers = session.numbers(shared);
     let Some(hint) = &session.hint else {
         return Vec::new();
     };
-    let position = &session.game.position;
+    let position = &*session.position_as_shown(&shared.settings);
     match (hint.link(), hint.hint.step(), hint.stage) {
         (None, Some(step), _) if hint.told == Told::Premises => {
             premises(step, position.rules(), numbers)
@@ -50,13 +51,13 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
 }
 
 /// All that is revealed of the hint on show, in lines of at most `width` columns.
-pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> Vec<String> {
+pub(crate) fn in_lines(session: &GameSession, shared: &Shared, width: u16) -> Vec<String> {
     let words = |paragraph: Paragraph| match paragraph {
         Paragraph::Text(words, _) | Paragraph::Read(words) => words,
         Paragraph::Conclusion { whole, .. } | Paragraph::Argument { whole, .. } => whole,
         Paragraph::Links(_) => String::new(),
     };
-    let paragraphs = paragraphs(session, numbers).into_iter().map(words);
+    let paragraphs = paragraphs(session, shared).into_iter().map(words);
     paragraphs.flat_map(|words| wrap(&words, width)).collect()
 }
 
@@ -289,9 +290,8 @@ pub(super) fn page(
     view: &ViewContext<'_>,
     (width, room): (u16, u16),
 ) -> ReadPage {
-    let numbers = session.numbers(view.shared);
     let reading = reading_of(session, view);
-    fitted(paragraphs(session, numbers), width, room, &reading)
+    fitted(paragraphs(session, view.shared), width, room, &reading)
 }
 
 /// The same below a board, where the number of the page is in the title.
@@ -302,8 +302,7 @@ pub(super) fn describe_below(
     room: u16,
 ) -> ReadPage {
     let reading = reading_of(session, view).in_title();
-    let numbers = session.numbers(view.shared);
-    fitted(paragraphs(session, numbers), width, room, &reading)
+    fitted(paragraphs(session, view.shared), width, room, &reading)
 }
 
 fn reading_of(session: &GameSession, view: &ViewContext<'_>) -> Reading {

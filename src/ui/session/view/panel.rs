@@ -140,7 +140,7 @@ pub(super) fn hint_beside(
         })
     };
     if hint.stage < HintStage::Proof {
-        let lines = hint_text::in_lines(session, session.numbers(view.shared), width);
+        let lines = hint_text::in_lines(session, view.shared, width);
         let lines = lines
             .into_iter()
             .map(|line| CardLine::text(line, StyleRole::Text));

@@ -42,26 +42,50 @@ pub(crate) fn draw(
             ..lens.of_cell()
         };
         lens.draw_cell(canvas, place, &shown[cell], view);
+        if !is_row(cells) {
+            draw_names(canvas, place, cell, view);
+        }
     }
 }
 
-/// The house of the proof on show if it is about one, or else the cursor's row.
+fn is_row(cells: CellSet) -> bool {
+    let first = cells.first().unwrap_or(Cell::FIRST);
+    cells.iter().all(|cell| cell.row() == first.row())
+}
+
+/// The row and the column of a cell, below it: on the board it stands elsewhere.
+fn draw_names(canvas: &mut ClippedBuffer<'_>, place: Rect, cell: Cell, view: &ViewContext<'_>) {
+    let names = [
+        format!("r{}", cell.row() + 1),
+        format!("c{}", cell.column() + 1),
+    ];
+    for (y, name) in (place.bottom()..view.layout.message.y).zip(names) {
+        let faint = style(StyleRole::Faint, view.shared.terminal);
+        canvas.text(place.x, y, &name, faint);
+    }
+}
+
+/// The first house of the hint on show if it is about some, the row of the cell that it names, or
+/// else the cursor's.
 fn shown_house(session: &GameSession) -> (String, CellSet) {
     let size = session.game.position.size();
     let told = session.hint.as_ref();
     let told = told.filter(|hint| hint.stage >= HintStage::Where);
     let linked = told.and_then(|hint| hint.chain_position());
     let linked = linked.and_then(|position| position.link().to.cells.first());
+    let named = told.filter(|hint| hint.stage >= HintStage::Which);
+    let named = named.and_then(|hint| hint.hint.step()?.placements.first());
     let step = told.and_then(|hint| hint.hint.step());
-    let mut bases = step.map_or(Vec::new(), |step| {
-        step.evidence.houses(HouseRole::Base).collect()
-    });
-    match (bases.pop(), bases.is_empty()) {
-        (Some(house), true) if house.cells.len() == size => {
-            (capitalised(&house.to_string()), house.cells)
-        }
+    let bases = step
+        .into_iter()
+        .flat_map(|step| step.evidence.houses(HouseRole::Base));
+    let mut whole = bases.filter(|house| house.cells.len() == size);
+    match whole.next() {
+        Some(house) if linked.is_none() => (capitalised(&house.to_string()), house.cells),
         _ => {
-            let row = linked.unwrap_or(session.cell_in_panel()).row();
+            let named = named.map(|(cell, _)| *cell);
+            let cell = linked.or(named).unwrap_or(session.cell_in_panel());
+            let row = cell.row();
             let cells = (0..size).map(|column| Cell::at(row, column));
             (format!("Row {}", row + 1), cells.collect())
         }

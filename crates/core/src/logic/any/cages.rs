@@ -178,9 +178,10 @@ fn unplaceable(
     removals: &[Candidate],
 ) -> String {
     if let Some(ways) = ways_to_place(board, cage, sets_left) {
+        let fit = if ways.len() == 1 { "fits" } else { "fit" };
         let ways = ways.into_iter().map(|way| numbers_with("+", " plus ", way));
         return format!(
-            "Into {}, in this order, only {} can be put.",
+            "In {}, in this order, only {} {fit}.",
             list(cage.cells, Join::And),
             list(ways, Join::Or)
         );

@@ -81,8 +81,8 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
         ".LittleKiller~50~R1C6",
         "",
         Technique::OutsideClue,
-        "the greatest digits add up to 9+9+9+9+9+9 = 54, 4 more than 50, so none is more than 4 below \
-         its greatest. So",
+        "the greatest digits add up to 9+9+9+9+9+9 = 54 even with a digit twice, 4 more than 50, so none \
+         is more than 4 below its greatest. So",
     );
     from(
         20,
@@ -632,7 +632,7 @@ fn the_few_pairs_of_a_dot_are_listed() {
         ".BlackDot~R1C1~R1C2",
         "r1c1<>124579 r1c2<>124579",
         Technique::ClueValues,
-        "one is twice the other. r1c1 and r1c2 can only be 3 and 6 or 6 and 3. So",
+        "one is twice the other. r1c1 and r1c2 can only be 3 and 6, either way round. So",
     );
 }
 
