@@ -218,6 +218,10 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
 pub(crate) fn from_example(rules: &IndexedRules, board: &Position, step: &Step) -> BoardView {
     let mut board_view = from_candidates(rules, board);
     hide_needless_notes(&mut board_view, step);
+    // Beside sums a board full of notes is crowded.
+    if rules.cages().next().is_some() {
+        reasons::hide_notes_left_alone(&mut board_view, step);
+    }
     add_proof(&mut board_view, step);
     board_view
 }

@@ -41,6 +41,20 @@ pub(crate) fn hide_needless_notes(board_view: &mut BoardView, step: &Step) {
 /// blank cells beside full ones would seem to say something.
 pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
     let all = DigitSet::up_to(board_view.rules.size());
+    let mut left_alone = cells_left_alone(board_view, step).into_iter();
+    if left_alone.any(|cell| board_view[cell].notes == all) {
+        hide_notes_left_alone(board_view, step);
+    }
+}
+
+/// Takes away the candidates of all cells that a step leaves alone.
+pub(super) fn hide_notes_left_alone(board_view: &mut BoardView, step: &Step) {
+    for cell in cells_left_alone(board_view, step) {
+        board_view[cell].notes = DigitSet::NONE;
+    }
+}
+
+fn cells_left_alone(board_view: &BoardView, step: &Step) -> CellSet {
     let marked = step.evidence.marks.iter().map(|mark| mark.cell);
     let changed = step.removals.iter().map(|(cell, _)| *cell);
     let needed: CellSet = marked.chain(changed).collect();
@@ -48,13 +62,7 @@ pub(super) fn hide_full_notes(board_view: &mut BoardView, step: &Step) {
     let houses = step.evidence.houses.iter().map(|(house, _)| house.cells);
     let houses = houses.filter(|_| !step.technique.is_of_45_rule());
     let needed = houses.fold(needed, |needed, cells| needed | cells);
-    let left_alone = Cell::all(board_view.rules.size()).filter(|&cell| !needed.contains(cell));
-    let left_alone: Vec<Cell> = left_alone.collect();
-    if left_alone.iter().any(|&cell| board_view[cell].notes == all) {
-        for cell in left_alone {
-            board_view[cell].notes = DigitSet::NONE;
-        }
-    }
+    CellSet::board(board_view.rules.size()) - needed
 }
 
 /// Notes the reasons of such a step.
