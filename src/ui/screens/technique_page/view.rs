@@ -47,12 +47,12 @@ impl Draw for TechniquePage {
         let proof = self.example().filter(|_| shows_example);
         let proof = proof.map(|its| view.numbers().write(&its.step.proof()));
         let rows = layout.board.area.bottom()..layout.message.y;
-        // Where nothing is free below the board, the words leave room.
-        let kept = |area: Rect| match &proof {
-            Some(proof) if rows.is_empty() => wrap(proof, area.width).len() as u16 + 1,
-            _ => 0,
-        };
-        let left = place.map(|area| draw_words(canvas.part(area), self, (kept(area), terminal)));
+        // Where nothing is free below the board, the words may leave room.
+        let proof_beside = proof.as_deref().filter(|_| rows.is_empty());
+        let left = place.map(|area| {
+            let blank_rows = BlankRows::beside(self, proof_beside, area);
+            draw_words(canvas.part(area), self, (blank_rows, terminal))
+        });
         if let Some(proof) = &proof {
             draw_proof(canvas, proof, (left, rows), terminal);
         }
@@ -107,12 +107,35 @@ fn draw_proof(
     }
 }
 
-/// The page of a technique in words, without blank rows where so many rows are kept for something
-/// else; the rows that they leave.
+/// Whether there are blank rows between the words.
+#[derive(Clone, Copy, PartialEq)]
+enum BlankRows {
+    Some,
+    /// The proof has room without them, and not with them.
+    None,
+}
+
+impl BlankRows {
+    /// Those of a page in an area that a proof is to share.
+    fn beside(page: &TechniquePage, proof: Option<&str>, area: Rect) -> BlankRows {
+        let words = page.technique.info();
+        let rows = |text: &str| wrap(text, area.width).len();
+        // The name, the level, the title and a blank row before the proof.
+        let without = rows(words.definition) + rows(words.spotting) + 4;
+        let without = proof.map(|proof| without + rows(proof));
+        let height = usize::from(area.height);
+        match without {
+            Some(without) if without <= height && without + 2 > height => BlankRows::None,
+            _ => BlankRows::Some,
+        }
+    }
+}
+
+/// The page of a technique in words; the rows that they leave.
 fn draw_words(
     canvas: ClippedBuffer<'_>,
     page: &TechniquePage,
-    (kept, terminal): (u16, TerminalProfile),
+    (blank_rows, terminal): (BlankRows, TerminalProfile),
 ) -> Rect {
     let technique = page.technique;
     let words = technique.info();
@@ -120,9 +143,13 @@ fn draw_words(
     column.mark_focus();
     column.paragraph(technique.name(), StyleRole::Accent);
     column.line(&text::technique_difficulty(technique), StyleRole::Faint);
-    column.gap_before(18 + kept);
+    if blank_rows == BlankRows::Some {
+        column.gap_before(18);
+    }
     column.paragraph(words.definition, StyleRole::Text);
-    column.gap_before(8 + kept);
+    if blank_rows == BlankRows::Some {
+        column.gap_before(8);
+    }
     column.line("How to spot it", StyleRole::Given);
     column.paragraph(words.spotting, StyleRole::Text);
     if page.example == Example::Missing {
