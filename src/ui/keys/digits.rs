@@ -78,7 +78,7 @@ pub(crate) const DIGITS: &[Binding] = &digit_bindings!("enter in the current mod
 pub(crate) const LESSON_STAGES: &[Binding] = OF_STAGES.split_at(LessonStage::ALL.len()).0;
 const OF_STAGES: &[Binding] = &digit_bindings!("example, gap, alone, mixed");
 pub(crate) const READINGS: &[Binding] = &digit_bindings!("read drawings as something else");
-pub(crate) const TENTHS: &[Binding] = &digit_bindings!("to this tenth");
+pub(crate) const TENTHS: &[Binding] = &digit_bindings!("to 10 % ... 90 % of it");
 pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings!("to a bookmark by its number");
 
 /// Notes and colours without changing the mode.

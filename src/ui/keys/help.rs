@@ -130,8 +130,8 @@ impl KeyMap {
         let mut bound = self.bindings(page);
         bound.retain(|each| !without.contains(&each.action));
         if page.kind != PageKind::Board {
-            let groups = self.in_groups(page, &bound).into_iter();
-            return groups.map(titled).collect();
+            let groups = what_is_watched_first(self.in_groups(page, &bound));
+            return groups.into_iter().map(titled).collect();
         }
         let bound = bound.into_iter();
         let (essential, others): (Vec<_>, Vec<_>) = bound
@@ -184,4 +184,22 @@ impl KeyMap {
         };
         lines.into_iter().map(line).collect()
     }
+}
+
+/// The groups of a page on which something is played: that comes first, with the digits, which
+/// write nothing there.
+fn what_is_watched_first(
+    mut groups: Vec<(ActionGroup, Vec<HelpLine>)>,
+) -> Vec<(ActionGroup, Vec<HelpLine>)> {
+    let place = |groups: &[(ActionGroup, Vec<HelpLine>)], group| {
+        groups.iter().position(|its| its.0 == group)
+    };
+    if let Some(watching) = place(&groups, ActionGroup::Watching) {
+        let mut first = groups.remove(watching);
+        if let Some(digits) = place(&groups, ActionGroup::Writing) {
+            first.1.extend(groups.remove(digits).1);
+        }
+        groups.insert(0, first);
+    }
+    groups
 }

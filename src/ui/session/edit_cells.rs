@@ -52,11 +52,9 @@ impl GameSession {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
                     Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
-                    None => {
-                        shared.show_info(shared.board_text(
-                            "[apply] enters the centre note of a cell that has only one.",
-                        ))
-                    }
+                    None => shared.show_info(shared.board_text(
+                        "Type a digit. [apply] enters the only centre note of a cell.",
+                    )),
                 }
             }
         }
@@ -172,31 +170,27 @@ impl GameSession {
         }
         shared.status = match fault {
             Some(fault) => Some(StatusMessage::warning(fault)),
-            None => self.progress_message(digit, errors),
+            None => self.progress_message(digit, shared),
         };
     }
 
-    /// What is worth saying after a digit: that all nine are placed, or that
-    /// the board is full.
-    fn progress_message(&self, digit: Digit, errors: Errors) -> Option<StatusMessage> {
+    /// What is worth saying after a digit: that the board is full, or that all nine are placed.
+    fn progress_message(&self, digit: Digit, shared: &Shared) -> Option<StatusMessage> {
         let position = &self.game.position;
-        let is_full = position.empty_cells().is_empty();
         if self.game.is_won() {
             return Some(StatusMessage::good("Solved."));
         }
-        if is_full && position.is_solved() {
-            return Some(StatusMessage::plain(self.unproved_end()));
+        if position.empty_cells().is_empty() {
+            return Some(if position.is_solved() {
+                StatusMessage::plain(self.unproved_end())
+            } else {
+                let text = "The board is full, but not solved. [hint] shows what is wrong.";
+                StatusMessage::warning(shared.board_text(text))
+            });
         }
-        if position.remaining(digit) == 0 {
+        (position.remaining(digit) == 0).then(|| {
             let count = number_word(position.size());
-            let text = text!("All {count} {digit:#}s are placed.");
-            return Some(StatusMessage::good(text));
-        }
-        is_full.then(|| match errors {
-            Errors::Off => StatusMessage::warning("The board is full, but not correct."),
-            Errors::Conflicts | Errors::Solution => {
-                StatusMessage::warning("The board is full, but not correct: conflicts are shown.")
-            }
+            StatusMessage::good(text!("All {count} {digit:#}s are placed."))
         })
     }
 

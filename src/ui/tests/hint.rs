@@ -20,7 +20,7 @@ use ninefold_core::logic::{Chain, Link, LinkKind, Node, Step, Technique, example
 use ninefold_core::solve::Stopped;
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
-use ninefold_game::settings::{Numbers, TechniquesOff};
+use ninefold_game::settings::{AutoCandidates, Numbers, TechniquesOff};
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -231,7 +231,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
         "{text}"
     );
     assert!(
-        text.contains("The board before you") && text.contains(&format!("entered {digit}.")),
+        text.contains(&format!("The board without your {digit}.")),
         "{text}"
     );
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
@@ -472,6 +472,10 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
         words.contains(&format!("Applying it fills the notes of {emptied}.")),
         "{words}"
     );
+    let mut kept = proof.clone();
+    kept.shared.settings.candidates = AutoCandidates::On;
+    let words = screen::draw(&kept).text();
+    assert!(!words.contains("Applying it fills"), "{words}");
     let state = press(proof, "a");
     assert_eq!(session(&state).hint, None);
     assert!(!hint_words(&press(state, "t")).contains(by_the_rules));

@@ -6,7 +6,7 @@ use crate::ui::tests::support::local_boards::{clues_of, game_at};
 use crate::ui::tests::support::other_boards::{board_of, game_of, made_at};
 use crate::ui::tests::support::screen::{self, Screen, TerminalColour};
 use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfile, Underlines};
-use ninefold_core::board::Cell;
+use ninefold_core::board::{Cell, House, HouseName};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::{HouseRole, Level};
 use ninefold_core::rules::{Clue, Kind, LocalForm, LocalKind};
@@ -265,6 +265,30 @@ fn all_notes_of_a_row_are_below_a_board_without_room_for_them() {
     let title = format!("{}: what rules out", house.expect("a house"));
     let text = screen::draw(&proved).text().to_lowercase();
     assert!(text.contains(&title.to_lowercase()), "{title}\n{text}");
+    assert_names_cells_of_regions(proved);
+}
+
+/// The strip of a region, whose cells stand elsewhere on the board, says which they are.
+fn assert_names_cells_of_regions(mut proved: AppState) {
+    for _ in 0..20 {
+        let hint = session(&proved).hint.as_ref();
+        let step = hint.and_then(|hint| hint.hint.step()).expect("a step");
+        let mut houses = step.evidence.houses(HouseRole::Base);
+        let is_region = |house: &&House| matches!(house.name, HouseName::Region(_));
+        if let Some(region) = houses.next().filter(is_region) {
+            let text = screen::draw(&proved).text();
+            let labels = |name: &dyn Fn(Cell) -> String| {
+                let each = region.cells.iter().map(|cell| format!("{:<4}", name(cell)));
+                each.collect::<String>().trim_end().to_owned()
+            };
+            let rows = labels(&|cell| format!("r{}", cell.row() + 1));
+            let columns = labels(&|cell| format!("c{}", cell.column() + 1));
+            assert!(text.contains(&rows) && text.contains(&columns), "{text}");
+            return;
+        }
+        proved = press(proved, "Ttttt");
+    }
+    panic!("no region in twenty steps");
 }
 
 /// On boards of more than nine rows capitals enter values, and all notes of a box are in the panel.

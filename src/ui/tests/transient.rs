@@ -31,6 +31,18 @@ fn a_message_expires_and_a_warning_stays() {
         ""
     );
 
+    // Under a card, which fades all else, it stays to be read.
+    let under_card = |state: AppState| {
+        let drawn = screen::draw(&state);
+        let text = drawn.text();
+        let row = text
+            .lines()
+            .position(|line| line.contains("does nothing here"));
+        drawn.cells[row.expect(&text) * drawn.columns].1
+    };
+    let alone = under_card(press(default_game(), "<ctrl-x>"));
+    assert_eq!(under_card(press(default_game(), "R<ctrl-x>")), alone);
+
     let mut warned = default_game();
     warned.shared.status = Some(StatusMessage::warning("Not well."));
     assert_eq!(warned.message_lifetime(), None);

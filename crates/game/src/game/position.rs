@@ -277,6 +277,12 @@ impl Position {
         self.size().saturating_sub(placed)
     }
 
+    /// Number of copies of a digit beyond those that there can be.
+    pub fn surplus(&self, digit: Digit) -> usize {
+        let placed = self.digits.cells_with(digit).len();
+        placed.saturating_sub(self.size())
+    }
+
     /// Whether every cell is filled without conflicts.
     pub fn is_solved(&self) -> bool {
         self.rules.is_solved(&self.digits)

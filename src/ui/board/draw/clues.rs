@@ -15,6 +15,7 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::collections::BTreeMap;
@@ -246,8 +247,8 @@ impl<'a> ClueCharacters<'a> {
     }
 
     /// The same where lines are only round boxes: beside each other in the gap, below each other on
-    /// the line between them or above the middle of the lower cell, and where notes stand there in
-    /// the corner of the upper cell that they leave free.
+    /// the line between them or above the middle of the lower cell, and where notes stand there
+    /// below the middle of the upper one or in its corner that they leave free.
     fn between_tiles(&self, upper: Cell, step: (i32, i32)) -> Vec<(u16, u16)> {
         let inside = self.place.cell(upper);
         let last = inside.bottom() - 1;
@@ -259,13 +260,17 @@ impl<'a> ClueCharacters<'a> {
                 (inside.x + inside.width / 2 + 1, low),
             ],
             (0, 0) => {
-                let lower = Cell::at(upper.row() + 1, upper.column());
-                let above_middle = self.has_room_above(lower).then(|| {
-                    let lower = self.place.cell(lower);
-                    (lower.x + lower.width / 2, lower.y)
+                let below = Cell::at(upper.row() + 1, upper.column());
+                let (middle, top) = (inside.x + inside.width / 2, self.place.cell(below).y);
+                let has_digit = self.board_view[upper].digit.is_some();
+                let columns = [middle, middle + 1, middle - 1].into_iter();
+                let free = columns.flat_map(|x| {
+                    let in_lower = self.has_room(below, (x, top));
+                    let in_upper = !has_digit && self.has_room(upper, (x, low));
+                    let in_lower = in_lower.then_some((x, top));
+                    in_lower.into_iter().chain(in_upper.then_some((x, low)))
                 });
-                let corner = self.free_corner(inside);
-                above_middle.into_iter().chain([corner]).collect()
+                free.chain([self.free_corner(inside)]).collect()
             }
             (0, _) => vec![(inside.right(), last), (inside.right(), inside.y)],
             // Down to the right, or to the left.
@@ -274,11 +279,15 @@ impl<'a> ClueCharacters<'a> {
         }
     }
 
-    /// Whether nothing stands above the digit of a cell of two rows.
-    fn has_room_above(&self, cell: Cell) -> bool {
-        let view = &self.board_view[cell];
-        let is_bare = view.has_no_marks() && view.reason.is_none();
-        self.place.size.cell_height == 2 && is_bare
+    /// Whether a cell of two rows has no note in this place.
+    fn has_room(&self, cell: Cell, place: (u16, u16)) -> bool {
+        let view = CellView {
+            note_order: NoteOrder::Cornered,
+            ..self.board_view[cell].clone()
+        };
+        let notes = marks::places(self.place.cell(cell), &view, Numbers::Letters);
+        let is_bare = view.reason.is_none() && !view.has_sum;
+        self.place.size.cell_height == 2 && is_bare && notes.iter().all(|(_, at)| *at != place)
     }
 
     /// The place of a cell that neither its notes nor its digit take.
@@ -334,13 +343,13 @@ impl<'a> ClueCharacters<'a> {
         let places = pair.map(|(one, other)| self.between([one, other]));
         let places = places.unwrap_or_default();
         let is_put = self.put(&sign.to_string(), &places, clue).is_some();
-        // In the corner of the upper cell it would seem to be one for the next cell.
+        // In the corner of the upper cell, its last place, it would seem to be one for the next cell.
         let upper = clue.cells.iter().min().copied();
-        let in_corner = |&&(x, y): &&(u16, u16)| {
-            let at = self.characters.get(&(x, y));
+        let in_corner = |place: &&(u16, u16)| {
+            let at = self.characters.get(place);
             at.is_some_and(|at| at.character == sign && at.cell == upper)
         };
-        let upright = places.iter().filter(|_| is_put).find(in_corner).copied();
+        let upright = places.last().filter(|_| is_put).filter(in_corner).copied();
         self.upright.extend(upright);
     }
 

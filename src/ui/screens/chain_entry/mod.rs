@@ -86,10 +86,25 @@ impl ChainEntry {
         self.chain.as_ref()
     }
 
-    /// The candidates that may be the next one.
+    /// The candidates that may be the next one; at first a pair with which one may begin.
     pub(crate) fn next_candidates(&self) -> Vec<(Cell, Digit)> {
-        let chain = self.chain.as_ref();
-        chain.map_or(Vec::new(), |chain| chain.next_candidates(self.judged_by()))
+        match &self.chain {
+            Some(chain) => chain.next_candidates(self.judged_by()),
+            None => self.first_pair().into_iter().flatten().collect(),
+        }
+    }
+
+    /// The candidates of the first cell that has two.
+    pub(crate) fn first_pair(&self) -> Option<[(Cell, Digit); 2]> {
+        let empty = self.board.game.position.empty_cells().iter();
+        let mut pairs = empty.filter_map(|cell| {
+            let left: Vec<Digit> = self.candidates.candidates.get(cell).iter().collect();
+            let [one, other] = left[..] else {
+                return None;
+            };
+            Some([(cell, one), (cell, other)])
+        });
+        pairs.next()
     }
 
     /// The conclusion of the chain.

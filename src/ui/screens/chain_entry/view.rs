@@ -105,8 +105,12 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let refused = entry.refused.clone();
     let refused = refused.map(|text| (text, StyleRole::KeyName));
     let Some(chain) = entry.chain() else {
-        let begin = BEGIN.map(|(text, role)| (text.to_owned(), role));
-        return { refused.into_iter().chain(begin) }
+        let [how, why] = BEGIN.map(|(text, role)| (text.to_owned(), role));
+        let example = entry.first_pair().map(|[(cell, one), (_, other)]| {
+            let text = format!("{cell} is {one} or {other}: {one} there, then {other}, is a link.");
+            (text, StyleRole::Text)
+        });
+        return { refused.into_iter().chain([how]).chain(example).chain([why]) }
             .map(Paragraph::from)
             .collect();
     };

@@ -95,7 +95,7 @@ impl Lesson {
                 "Row 6, column 4, in short r6c4, can be 1 or 3. Go there, press [corner-notes] for corner notes, then 1 and 3."
             }
             Lesson::Digits => {
-                "Corner notes stay on: they say where a digit can go. Press [digits] to enter digits again. Centre notes, what a cell can be, can wait."
+                "You are still writing notes. Press [digits] to enter digits again. Corner notes are enough for most games; the other kinds can wait."
             }
             Lesson::Hint => {
                 "Press [hint] for a hint, and again for more: the kind of step, where to look, its name, why. Then [hint] applies it. A single is the only digit for a cell, or the only cell for a digit."

@@ -24,8 +24,8 @@ impl Draw for WhyPage {
         draw_board(canvas, self, view);
         match view.layout.panel {
             Some(area) if tools::is_narrow(area.width) => {
-                draw_head(&mut canvas.part(area), self, view);
-                draw_argument(canvas, self, view);
+                let listed = draw_head(&mut canvas.part(area), self, view);
+                draw_argument(canvas, self, (view, listed));
             }
             Some(area) => draw_card(&mut canvas.part(area), self, view),
             None => draw_below(canvas, self, view),
@@ -58,14 +58,37 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
     links::draw(canvas, place, shown_chain(page.board()), terminal);
 }
 
-/// Beside a narrow panel, the argument below the board.
-fn draw_argument(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+/// Whether the links of a contradiction are listed beside the board.
+#[derive(Clone, Copy, PartialEq)]
+enum LinksBeside {
+    Listed,
+    No,
+}
+
+/// Beside a narrow panel, the argument below the board: without the way to its end where that is
+/// listed.
+fn draw_argument(
+    canvas: &mut ClippedBuffer<'_>,
+    page: &WhyPage,
+    (view, beside): (&ViewContext<'_>, LinksBeside),
+) {
     let hint = page.board().hint.as_ref();
     let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
     let argument = |width, rows| {
         let reading = reading(page, view).in_title();
         let argument = ProofText::of(page, view).argument.into_iter();
         let argument = argument.filter(|each| !stands_in_head(each));
+        let argument = argument.map(|each| match (each, beside) {
+            (
+                Paragraph::Argument {
+                    in_short,
+                    overview: Some(_),
+                    ..
+                },
+                LinksBeside::Listed,
+            ) => (in_short, StyleRole::Text).into(),
+            (each, _) => each,
+        });
         hint_text::fitted(argument.collect(), width, rows, &reading)
     };
     let (width, rows) = (canvas.area().width, canvas.area().height);
@@ -123,7 +146,11 @@ fn in_head(paragraph: Paragraph) -> Option<Paragraph> {
 }
 
 /// In a narrow panel: the question, which step of the answer, its technique, and its sum.
-fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<'_>) {
+fn draw_head(
+    canvas: &mut ClippedBuffer<'_>,
+    page: &WhyPage,
+    view: &ViewContext<'_>,
+) -> LinksBeside {
     let terminal = view.shared.terminal;
     let area = canvas.area();
     let width = line_width(area.width);
@@ -144,9 +171,13 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     };
     let whole = fitted(head.clone());
     let is_list = |each: &Paragraph| matches!(each, Paragraph::Links(_));
-    let head = match whole.mark {
-        None => whole,
-        Some(_) => fitted(head.into_iter().filter(|each| !is_list(each)).collect()),
+    let (head, beside) = match whole.mark {
+        None if head.iter().any(is_list) => (whole, LinksBeside::Listed),
+        None => (whole, LinksBeside::No),
+        Some(_) => {
+            let without = head.into_iter().filter(|each| !is_list(each));
+            (fitted(without.collect()), LinksBeside::No)
+        }
     };
     let head = Card {
         title: "Why".to_owned(),
@@ -156,6 +187,7 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let room = room_below(std::slice::from_ref(&head), area);
     let sum = sum_column::card(page.board(), (width, room));
     draw_cards(canvas, [head].into_iter().chain(sum).collect(), terminal);
+    beside
 }
 
 /// What is said of a question.
@@ -326,8 +358,8 @@ fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<
     let before = answer.proof.before.len();
     let board = which_board(page, answer);
     let board = if page.place == before && before > 0 {
-        let back = view.expand_keys(page.page(), "[link-left] leads back to them.");
-        format!("{board}, after {before} steps. {back}")
+        let back = view.expand_keys(page.page(), "[link-left] leads back.");
+        format!("{board}, {before} steps on. {back}")
     } else {
         format!("{board}.")
     };
@@ -346,7 +378,7 @@ fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
         (QuestionBoard::Present, Entered::Digit) => "The board without wrong digits".to_owned(),
         (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is".to_owned(),
         (QuestionBoard::BeforeEntry, Entered::Digit) => {
-            format!("The board before you entered {digit}")
+            format!("The board without your {digit}")
         }
         (QuestionBoard::BeforeEntry, Entered::Removal) => {
             format!("The board before you changed the notes of {cell}")

@@ -296,8 +296,9 @@ fn count(
     lit: DigitSet,
     terminal: TerminalProfile,
 ) -> Vec<StyledText> {
-    let left = session.game.position.remaining(digit);
-    let number = match (left, terminal.glyphs) {
+    let position = &session.game.position;
+    let number = match (position.remaining(digit), terminal.glyphs) {
+        (0, _) if position.surplus(digit) > 0 => format!(" +{}", position.surplus(digit)),
         (0, Glyphs::Unicode) => " ✓".to_owned(),
         (0, Glyphs::Ascii) => " -".to_owned(),
         (left, _) => format!(" {left}"),
@@ -315,7 +316,7 @@ fn count(
         (number, StyleRole::Faint),
     ];
     if room > BAR + 1 {
-        let [filled, _] = bar(left, 9, BAR, terminal);
+        let [filled, _] = bar(position.remaining(digit), 9, BAR, terminal);
         let rest = room - 1 - filled.0.chars().count();
         let filled_role = if lit.contains(digit) {
             StyleRole::Accent
@@ -349,9 +350,11 @@ fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
 }
 
 fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
-    let left = session.game.position.remaining(digit);
+    let position = &session.game.position;
+    let left = position.remaining(digit);
     match () {
         () if session.asked_digits().contains(digit) => StyleRole::Selected,
+        () if position.surplus(digit) > 0 => StyleRole::Warning,
         () if left == 0 => StyleRole::Faint,
         () if lit.contains(digit) => StyleRole::Accent,
         () => StyleRole::KeyName,

@@ -112,7 +112,7 @@ fn enter_places_a_single_that_is_noted() {
     let none = press(start.clone(), "<enter>");
     assert_eq!(
         status(&none),
-        "Enter enters the centre note of a cell that has only one."
+        "Type a digit. Enter enters the only centre note of a cell."
     );
     assert_eq!(session(&none).game, session(&start).game);
     let two = press(start.clone(), "<ctrl-4><ctrl-5><enter>");

@@ -73,8 +73,14 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
             step.tell(if placed.is_empty() {
                 text!("{} has no other cell.", capital(cage.to_string()))
             } else {
+                // A cage is named by its first cell.
+                let of_cage = if cage.first() == cell {
+                    format!("its cage {sum}")
+                } else {
+                    cage.to_string()
+                };
                 text!(
-                    "{cell} is the last empty cell of {cage}, whose other digits add up to {reached}. So {cell} = {sum} - {reached} = {}.",
+                    "{cell} is the last empty cell of {of_cage}, whose other digits add up to {reached}. So {cell} = {sum} - {reached} = {}.",
                     value.get()
                 )
             });
@@ -190,8 +196,12 @@ fn unplaceable(
     let in_none: DigitSet = { removals.iter().map(|at| at.1) }
         .filter(|&value| !union.contains(value))
         .collect();
-    let none =
-        (!in_none.is_empty()).then(|| format!("None of these has {}.", list(in_none, Join::Or)));
+    let have = if sets_left.len() == 1 {
+        "It has no"
+    } else {
+        "None of these has"
+    };
+    let none = (!in_none.is_empty()).then(|| format!("{have} {}.", list(in_none, Join::Or)));
     let reasons = losses(removals).into_iter().flat_map(|(cells, lost)| {
         let each = cells.iter().map(move |cell| (cell, lost & union));
         each.filter(|(_, lost)| !lost.is_empty())

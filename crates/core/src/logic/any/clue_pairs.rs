@@ -133,7 +133,7 @@ impl ClueByPairs<'_, '_> {
         let is_said = |loss: &&PairLoss| removals.iter().any(|at| at.0 == loss.cell);
         let losses: Vec<PairLoss> = self.losses.iter().filter(is_said).copied().collect();
         if let Some(ways) = self.ways_of_both(&losses) {
-            return format!(": {}. {ways}", self.rule());
+            return format!(": {}. {}", self.rule(), capital(ways));
         }
         let mut by_other: Vec<PairLoss> = Vec::new();
         for loss in losses {
@@ -160,8 +160,7 @@ impl ClueByPairs<'_, '_> {
             clue: self.clue,
             apart: 0,
         };
-        let ways = is_of_both.then(|| on_board.ways_in_words([one, other]));
-        Some(format!("{one} and {other} can only be {}", ways??))
+        is_of_both.then(|| on_board.ways_in_words([one, other]))?
     }
 
     /// The rule of a clue on two cells in a few words.

@@ -26,20 +26,21 @@ impl ClueOnBoard<'_, '_> {
         };
         let ways = self.ways_in_words([one, other])?;
         let rule = sum.map(str::to_owned).or_else(|| self.first_rule());
-        let said = format!("{one} and {other} can only be {ways}");
-        Some(rule.into_iter().chain([said]).collect())
+        Some(rule.into_iter().chain([ways]).collect())
     }
 
-    /// The few ways to fill two cells: "3 and 2 or 5 and 4", "3 and 2, either way round".
+    /// The few ways to fill two cells: "r6c3 and r6c4 can only be 3 and 2 or 5 and 4", "the only pair
+    /// left is 3 and 6".
     pub fn ways_in_words(self, cells: [Cell; 2]) -> Option<String> {
         let ways = self.told_ways(&cells)?;
         if let [one, other] = ways.as_slice()
             && one.iter().eq(other.iter().rev())
         {
-            return Some(format!("{}, either way round", list(one, Join::And)));
+            return Some(format!("the only pair left is {}", list(one, Join::And)));
         }
         let ways = ways.iter().map(|way| list(way, Join::And));
-        Some(list(ways, Join::Or))
+        let ways = list(ways, Join::Or);
+        Some(format!("{} can only be {ways}", list(cells, Join::And)))
     }
 
     /// Its rule, or the first of them.

@@ -67,13 +67,12 @@ fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
     missing.filter(is_confined).collect()
 }
 
-/// The candidates that make the pattern: of steps that say where digits go these digits, and those
-/// that a clue counts where they are not written yet, of others all that the cells have and keep.
+/// The candidates that make the pattern: of steps that say where a digit goes this digit, and those
+/// of cells that a clue looks at, of others all that the cells have and keep.
 fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
     if let ([], [(placed, _)]) = (&step.removals[..], &step.placements[..]) {
-        let others = board.open(step.cells.without(*placed)).iter();
-        let known = others.filter_map(|cell| Some((cell, board.candidates(cell).single()?)));
-        return step.placements.iter().copied().chain(known).collect();
+        let others = board.candidates_of(board.open(step.cells.without(*placed)));
+        return step.placements.iter().copied().chain(others).collect();
     }
     let lost = step.all_removals(|cell| board.candidates(cell));
     let digits = match step.technique {

@@ -107,6 +107,10 @@ impl ClueOnBoard<'_, '_> {
         let between: Vec<Vec<DigitSet>> = places.iter().map(|&at| self.between_at(at)).collect();
         let count: usize = between.iter().map(Vec::len).sum();
         let is_told = self.apart != 0 && number > 0 && count <= MOST_COMBINATIONS;
+        if let Some(said) = self.other_end(places).filter(|_| !is_told) {
+            let (between, left) = self.between_ends(places, removals);
+            return ([said].into_iter().chain(between).collect(), left);
+        }
         let ways = places.iter().zip(&between);
         let ways = ways.enumerate().map(|(nth, (&(one, other), sums))| {
             let at = format!("in {} and {}", cells[one], cells[other]);
@@ -142,6 +146,26 @@ impl ClueOnBoard<'_, '_> {
             Some(order) => (vec![said, order], Vec::new()),
             None => (vec![said], left),
         }
+    }
+
+    /// The places of one end where the other is known: "1 is in r6c6, so 9 can only be in r2c6,
+    /// r3c6 or r9c6, with a sum of 14 between them".
+    fn other_end(self, places: &[EndPlaces]) -> Option<String> {
+        let (cells, number) = (&self.clue.cells, self.clue.number());
+        let known = (0..cells.len()).find(|&place| {
+            let is_one = |&(one, other): &EndPlaces| place == one || place == other;
+            let digit = self.known(cells[place]);
+            digit.is_some_and(|digit| self.ends().contains(digit)) && places.iter().all(is_one)
+        });
+        let known = known.filter(|_| places.len() > 1)?;
+        let digit = self.known(cells[known])?;
+        let end = self.ends().without(digit).single()?;
+        let others = { places.iter() }.map(|&(one, other)| cells[one + other - known]);
+        Some(format!(
+            "{digit:#} is in {}, so {end:#} can only be in {}, with a sum of {number} between them",
+            cells[known],
+            list(others, Join::Or)
+        ))
     }
 
     /// The few ways to fill the cells between the only places of the ends.
@@ -379,7 +403,10 @@ impl ClueOnBoard<'_, '_> {
             return self.in_each_case(places, left);
         };
         let between = &cells[one + 1..other];
-        self.ends_of((between, SumTotal::Number(number.into())), &left)
+        // Cells of a line differ.
+        let apart = (one + 1..other).fold(0, |all, place| all | 1 << place);
+        let in_line = ClueOnBoard { apart, ..self };
+        in_line.ends_of((between, SumTotal::Number(number.into())), &left)
     }
 
     /// What each cell is in each of a few places of the ends: "r4c6 would be 3 or 7 in the first and

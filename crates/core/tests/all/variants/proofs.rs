@@ -632,7 +632,7 @@ fn the_few_pairs_of_a_dot_are_listed() {
         ".BlackDot~R1C1~R1C2",
         "r1c1<>124579 r1c2<>124579",
         Technique::ClueValues,
-        "one is twice the other. r1c1 and r1c2 can only be 3 and 6, either way round. So",
+        "one is twice the other. The only pair left is 3 and 6. So r1c1 and r1c2 can only be 3 or 6.",
     );
 }
 
@@ -656,4 +656,48 @@ fn combinations_that_the_candidates_rule_out_are_not_laid_on_the_sum() {
         "r1c1<>2345678",
         "only 1+8. r1c1 cannot be 8, so it is 1. No other digit fits.",
     );
+}
+
+/// "A 5 in r1c1 leaves 7+8+9, which cannot be placed in r1c2, r1c3 and r1c4" was said of each digit.
+#[test]
+fn a_cage_names_the_only_place_of_a_digit_or_its_few_ways() {
+    let says = |without: &str, said: &str| {
+        let cage = ".Cage~29~R1C1~R1C2~R1C3~R1C4";
+        assert_says(cage, without, Technique::CagePlacement, said);
+    };
+    says(
+        "r1c2<>9 r1c3<>9 r1c4<>9",
+        "can only be 5+7+8+9. It has a 9, and only r1c1 can be 9. So r1c1 is 9.",
+    );
+    says(
+        "r1c2<>9 r1c3<>9 r1c4<>789",
+        "In r1c1, r1c2, r1c3 and r1c4, in this order, only 9+7+8+5 or 9+8+7+5 fit. So",
+    );
+}
+
+/// All that a line of whispers rules out was one step of sixteen cases.
+#[test]
+fn cases_of_many_cells_are_told_one_cell_at_a_time() {
+    assert_says(
+        ".Whisper~R6C1~R7C2~R6C2~R5C3~R4C4~R3C3",
+        "r6c1<>1458 r7c2<>15689 r6c2<>158 r5c3<>1456 r4c4<>15 r3c3<>1456",
+        Technique::ClueAndHouse,
+        "differ (box 4). Neighbours on a whispers line differ by 5 or more. With 3 or 4 in r7c2, r6c1 \
+         and r6c2 have only 9 left. With 7 in r7c2, r6c1 and r6c2 have only 2 left. So r7c2 is 2.",
+    );
+}
+
+/// A digit that a sum counts is part of the step, also where it is not written yet.
+#[test]
+fn the_last_candidate_that_an_arrow_counts_is_marked() {
+    let (ladder, position) = position(".Arrow~R1C1~R2C2~R3C3", "r1c1<>12345679 r2c2<>12345789");
+    let step = ladder.find(Technique::ClueValues, &position).unwrap();
+    let proof = step.proof().to_string();
+    assert!(
+        proof.contains("where r1c1 is 8 (its last candidate) and r2c2 is 6 (its last candidate)."),
+        "{proof}"
+    );
+    for cell in [Cell::at(0, 0), Cell::at(1, 1)] {
+        assert!(step.evidence.cells(Role::Defining).contains(cell), "{cell}");
+    }
 }

@@ -305,3 +305,22 @@ impl Trial<'_, '_> {
         grounds.alike.extend(most);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Digit;
+    use crate::logic::Technique;
+
+    #[test]
+    fn a_digit_that_is_written_says_what_its_cell_loses() {
+        let [three, six, eight] = [3, 6, 8].map(|digit| Digit::new(digit).unwrap());
+        let written = Step::placement(Technique::NakedSingle, (Cell::FIRST, eight), Vec::new());
+        let lost = |digit| HeldAnyway {
+            placed: None,
+            lost: vec![(Cell::FIRST, digit)],
+        };
+        assert!(lost(six).is_said_by(&written) && lost(three).is_said_by(&written));
+        assert!(!lost(eight).is_said_by(&written));
+    }
+}

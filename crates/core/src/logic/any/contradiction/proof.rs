@@ -37,9 +37,9 @@ impl Trial<'_, '_> {
         let anyway = grounds.events.iter();
         let anyway = anyway.filter(|its| !grounds.supposed.contains(&its.number));
         step.note_what_is_gone(anyway.flat_map(|its| its.lost.iter().copied()).collect());
-        step.tell_in_short(in_short);
         // Of one link the proof says all.
         if chain.links.len() > 1 {
+            step.tell_in_short(Some(in_short));
             step.evidence.follow(chain);
         }
         // The end is one more.
@@ -122,8 +122,8 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    /// The proof; of a long one also what it ends in and rests on, without the way there.
-    fn proof(&self, grounds: &Grounds) -> (Text, Option<Text>) {
+    /// The proof, and what it ends in and rests on, without the way there.
+    fn proof(&self, grounds: &Grounds) -> (Text, Text) {
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
             { grounds.events.iter() }.partition(|needed| grounds.supposed.contains(&needed.number));
         let mut before = None;
@@ -146,10 +146,10 @@ impl Trial<'_, '_> {
             (true, None) => end.clone(),
             (true, Some(anyway)) => format!("{end}.\n{anyway}\nIf {supposition}"),
         };
-        let in_short = is_long.then(|| match &anyway {
+        let in_short = match &anyway {
             Some(anyway) => text!("{end}.\n{anyway}"),
             None => text!("{end}."),
-        });
+        };
         let (all, so) = (all_of(all), losses_in_words(&grounds.alike));
         (text!("{opening}:{gap}{all}.{gap}So {so}."), in_short)
     }

@@ -192,3 +192,41 @@ fn ends_in_words(on_board: ClueOnBoard, at: &dyn Fn(Cell) -> DigitSet) -> Option
     let is_sandwich = matches!(clue.kind.sums(), LocalSums::Inside);
     (is_sandwich && known.len() == 2).then(|| list(known, Join::And))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_some_innies_take_is_said_of_the_others() {
+        let said = |sets: [&[u8]; 4], total: i32| {
+            let cells = (0..).zip(sets).map(|(column, digits)| {
+                let digits = digits.iter().filter_map(|&digit| Digit::new(digit));
+                (Cell::at(0, column), digits.collect())
+            });
+            let cells: Vec<(Cell, DigitSet)> = cells.collect();
+            beside_locked(&cells, 0b0011, total)
+        };
+        let pair: &[u8] = &[3, 7];
+        let of = |rest: [&[u8]; 2], total| said([pair, pair, rest[0], rest[1]], total);
+        assert_eq!(
+            of([&[2, 4], &[2, 6]], 21).as_deref(),
+            Some(
+                ", but r1c1 and r1c2 are 3 and 7, and 11 is left for r1c3 + r1c4, which make 10 or less"
+            )
+        );
+        assert_eq!(
+            of([&[2, 4, 8], &[2, 4, 6]], 17).as_deref(),
+            Some(
+                ", but r1c1 and r1c2 are 3 and 7, and 7 is left for r1c3 + r1c4, which no two of 2, 4, 6 \
+                 and 8 make"
+            )
+        );
+        assert_eq!(of([&[2, 4], &[2, 6]], 20), None, "4 and 6");
+        assert_eq!(
+            said([&[3, 7], &[3, 8], &[2], &[4]], 30),
+            None,
+            "three digits"
+        );
+    }
+}
