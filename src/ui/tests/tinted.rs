@@ -274,7 +274,7 @@ fn assert_names_cells_of_regions(mut proved: AppState) {
         let hint = session(&proved).hint.as_ref();
         let step = hint.and_then(|hint| hint.hint.step()).expect("a step");
         let mut houses = step.evidence.houses(HouseRole::Base);
-        let is_region = |house: &&House| matches!(house.name, HouseName::Region(_));
+        let is_region = |house: &House| matches!(house.name, HouseName::Region(_));
         if let Some(region) = houses.next().filter(is_region) {
             let text = screen::draw(&proved).text();
             let labels = |name: &dyn Fn(Cell) -> String| {

@@ -56,9 +56,6 @@ const SHORT: usize = 3;
 /// So often a contradiction is looked at again for what holds without it.
 const MOST_ROUNDS: usize = 4;
 
-/// A step before a contradiction, which has a board of its own, is worth so many of its links.
-const LINKS_FOR_A_STEP: usize = 4;
-
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForcingNets {
@@ -290,7 +287,7 @@ impl Ladder<'_> {
     }
 
     /// A proof with easy steps for what its contradiction says to hold anyway, as far as there are
-    /// any.
+    /// any. Each has a board of its own, so that it is worth a link more.
     fn with_steps_for_what_holds(
         &self,
         position: &Position,
@@ -311,7 +308,11 @@ impl Ladder<'_> {
             is_used: &is_easy,
             ..*self
         };
-        for held in self.rules.ladder().held_anyway(candidate, &board) {
+        let parts = self
+            .rules
+            .ladder()
+            .parts_of_contradiction(candidate, &board);
+        for held in &parts.held_anyway {
             if held.is_on(&board) {
                 continue;
             }
@@ -321,13 +322,17 @@ impl Ladder<'_> {
             }
         }
         if told.len() > before && !is_settled(&board, candidate, Supposition::Present) {
-            told.extend(self.rules.ladder().contradiction_of(candidate, &board));
+            let again = self
+                .rules
+                .ladder()
+                .contradiction_along(candidate, &board, &parts);
+            told.extend(again);
         }
         let ends = told
             .last()
             .is_some_and(|step| self.settles(step, candidate, Supposition::Present));
         let more = told.len().saturating_sub(steps.len());
-        if ends && length_of(&told) <= length_of(&steps) + LINKS_FOR_A_STEP * more {
+        if ends && length_of(&told) <= length_of(&steps) + more {
             told
         } else {
             steps

@@ -1,7 +1,7 @@
 //! Searches for steps that can be stopped, and the level of a puzzle without its path.
 
 use super::board::{Position, SeenPosition, ToldSteps};
-use super::contradiction::HeldAnyway;
+use super::contradiction::ContradictionParts;
 use super::{AnyLadder, contradiction, every_technique, evidence};
 use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::logic::step::{LogicPath, Step, level_on_boards};
@@ -83,15 +83,27 @@ impl AnyLadder {
         })?
     }
 
-    /// What the contradiction of a candidate rests on that holds anyway, in order.
-    pub(crate) fn held_anyway(
+    /// What the contradiction of a candidate rests on.
+    pub(crate) fn parts_of_contradiction(
         &self,
         candidate: (Cell, Digit),
         position: &Position,
-    ) -> Vec<HeldAnyway> {
+    ) -> ContradictionParts {
         let seen = SeenPosition::from(position);
         let board = self.board(&seen, ToldSteps::Nothing, &|| false);
-        contradiction::held_anyway(&board, candidate)
+        contradiction::parts_of(&board, candidate)
+    }
+
+    /// The contradiction of a candidate of a position that has what held anyway.
+    pub(crate) fn contradiction_along(
+        &self,
+        candidate: (Cell, Digit),
+        position: &Position,
+        parts: &ContradictionParts,
+    ) -> Option<Step> {
+        let seen = SeenPosition::from(position);
+        let board = self.board(&seen, ToldSteps::Everything, &|| false);
+        contradiction::contradiction_along(&board, candidate, parts)
     }
 
     /// The steps from a position on, as far as the techniques lead that are used; `None` if

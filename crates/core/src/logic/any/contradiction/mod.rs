@@ -95,14 +95,40 @@ impl HeldAnyway {
     }
 }
 
-/// What the contradiction of this candidate rests on that holds anyway, in order.
-pub(super) fn held_anyway(board: &Board, candidate: Candidate) -> Vec<HeldAnyway> {
+/// What the contradiction of a candidate rests on that holds anyway, in order, and what follows from
+/// the supposition.
+#[derive(Default)]
+pub(crate) struct ContradictionParts {
+    pub(crate) held_anyway: Vec<HeldAnyway>,
+    supposed: Vec<TrialEvent>,
+}
+
+/// Those of the contradiction that this candidate leads to.
+pub(super) fn parts_of(board: &Board, candidate: Candidate) -> ContradictionParts {
     let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
     let Some((_, grounds)) = found.or_else(|| nested::nested_of(board, candidate)) else {
-        return Vec::new();
+        return ContradictionParts::default();
     };
-    let anyway = { grounds.events.iter() }.filter(|its| !grounds.supposed.contains(&its.number));
-    anyway.map(HeldAnyway::new).collect()
+    let is_supposed = |its: &&Needed| grounds.supposed.contains(&its.number);
+    let (supposed, anyway): (Vec<_>, Vec<_>) = grounds.events.iter().partition(is_supposed);
+    ContradictionParts {
+        held_anyway: anyway.into_iter().map(HeldAnyway::new).collect(),
+        supposed: supposed.into_iter().map(|its| its.event).collect(),
+    }
+}
+
+/// The contradiction of a candidate on a board that has all that held anyway: along the same way, or
+/// another one that is shorter and rests on nothing else that holds anyway.
+pub(super) fn contradiction_along(
+    board: &Board,
+    candidate: Candidate,
+    parts: &ContradictionParts,
+) -> Option<Step> {
+    let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
+    let along = trial.follow(candidate, &parts.supposed);
+    let along = along.map(|dead_end| trial.step(&trial.grounds(dead_end)));
+    let both = along.into_iter().chain(contradiction_of(board, candidate));
+    both.min_by_key(|step| (!step.gone_anyway().is_empty(), step.length()))
 }
 
 /// The contradictions of these candidates as they are found among all.

@@ -177,6 +177,37 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.go_on(self.before)
     }
 
+    /// Follows a supposition along a way that it led on another board with more candidates.
+    pub(super) fn follow(&mut self, supposed: Candidate, way: &[TrialEvent]) -> Option<TrialEnd> {
+        self.fill(supposed, FillReason::Supposed);
+        let mut end = self.dead_ends().next();
+        for &event in way {
+            if end.is_some() {
+                break;
+            }
+            end = self.take(event);
+            end = end.or_else(|| self.dead_ends().next());
+        }
+        end
+    }
+
+    /// What an event leaves, or what cannot be.
+    fn take(&mut self, event: TrialEvent) -> Option<TrialEnd> {
+        match event {
+            TrialEvent::Fill(at, reason) if self.is_open(at) => self.fill(at, reason),
+            TrialEvent::Cage(place) | TrialEvent::SureDigit(place, _) => {
+                return self.look_at_cage(place);
+            }
+            TrialEvent::Equation(place) => return self.look_at_equation(place),
+            TrialEvent::Clue(place) => return self.look_at_clue(place),
+            TrialEvent::CommonPeers(house, _) => self.look_at_house(house),
+            TrialEvent::AnyOfCell(cell) => self.look_at_cell(cell),
+            TrialEvent::NakedPair([cell, _]) => self.look_at_pairs(cell),
+            TrialEvent::Fill(..) | TrialEvent::Refuted(_) | TrialEvent::End => {}
+        }
+        None
+    }
+
     /// Follows what came after so many events.
     pub(super) fn go_on(&mut self, mut before: usize) -> Option<TrialEnd> {
         while before < self.events.len() && self.events.len() <= self.most_events {
