@@ -1,5 +1,6 @@
 //! The contents of each cell of a board, as it is drawn.
 
+use crate::ui::board::clue_signs;
 use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::tiles::diagonals;
@@ -149,6 +150,8 @@ pub(crate) enum NoteOrder {
     Fixed,
     /// The same, but for a corner that is left to the signs of clues.
     Cornered,
+    /// The same, but for the middle of the first row, where a mark joins the cell to that above it.
+    BelowMark,
     /// One after the other, as on boards of more than nine values.
     InOrder,
 }
@@ -200,7 +203,7 @@ impl CellView {
     /// The names of its values: on boards of nine values these are digits.
     pub(crate) fn numbers(&self, terminal: TerminalProfile) -> Numbers {
         match self.note_order {
-            NoteOrder::Fixed | NoteOrder::Cornered => Numbers::Letters,
+            NoteOrder::Fixed | NoteOrder::Cornered | NoteOrder::BelowMark => Numbers::Letters,
             NoteOrder::InOrder => terminal.numbers,
         }
     }
@@ -215,6 +218,11 @@ impl CellView {
     /// Sets the background of the whole cell.
     pub(crate) fn set_background(&mut self, background: StyleRole) {
         self.background = Some(background);
+    }
+
+    /// Whether its letter names its region.
+    pub(crate) fn has_label(&self) -> bool {
+        matches!(self.tag, Some((_, StyleRole::HeavyLine)))
     }
 
     /// Lets it step back behind a proof it has no part in.
@@ -308,6 +316,12 @@ impl BoardView {
                 .iter_mut()
                 .filter(|cell| cell.note_order == NoteOrder::Fixed);
             fixed.for_each(|cell| cell.note_order = NoteOrder::Cornered);
+        }
+        for cell in clue_signs::cells_below_marks(rules.rules()) {
+            let order = &mut cells[cell.index()].note_order;
+            if *order == NoteOrder::Cornered {
+                *order = NoteOrder::BelowMark;
+            }
         }
         BoardView {
             rules,

@@ -27,6 +27,24 @@ pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
     }
 }
 
+/// The cells that a dot or a stroke joins to the one above them in their box, where rows touch.
+pub(crate) fn cells_below_marks(rules: &Rules) -> CellSet {
+    let height = rules
+        .shape()
+        .box_size()
+        .map_or(usize::MAX, |(height, _)| height);
+    let pairs = rules
+        .published_local_clues()
+        .flat_map(|clue| match clue.kind.form() {
+            LocalForm::Dot(_) => clue.cells.windows(2).map(|two| [two[0], two[1]]).collect(),
+            LocalForm::Line { .. } => crossed_pairs(clue),
+            _ => Vec::new(),
+        });
+    let upright = pairs.filter(|[one, other]| one.column() == other.column());
+    let lower = upright.map(|[one, other]| one.max(other));
+    lower.filter(|cell| cell.row() % height != 0).collect()
+}
+
 /// The letter of lines of this kind, which have no arrows.
 pub(crate) fn line_letter(kind: LocalKind) -> Option<char> {
     match crossing(kind)? {

@@ -20,6 +20,8 @@ pub(crate) fn draw_marks(
     let shown = marks_to_show(cell_view, room(inside, size, terminal), terminal);
     match (shown.is_empty(), cell_view.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, cell_view, terminal),
+        // Beside a dot the letter of a region would be glued to it.
+        (true, false) if cell_view.has_label() => {}
         (true, false) => draw_dot(canvas, inside, cell_view, terminal),
         (true, true) => {}
     }

@@ -141,8 +141,12 @@ fn fixed_place(inside: Rect, digit: Digit, order: NoteOrder) -> (u16, u16) {
         (2, SUMMED) if row == 0 => (inside.x + 3 + column, inside.y),
         (2, SUMMED) => (inside.x + index - 3, inside.y + 1),
         (3, SUMMED_HIGH) => (inside.x + 3 + column * 2, inside.y + row),
+        (2, 5) if order == NoteOrder::BelowMark && index < 4 => {
+            (inside.x + index + index / 2, inside.y)
+        }
+        (2, 5) if order == NoteOrder::BelowMark => (inside.x + index - 4, inside.y + 1),
         (2, _) if index < 5 => (inside.x + index, inside.y),
-        (2, _) if order == NoteOrder::Cornered => (inside.x + index - 5, inside.y + 1),
+        (2, _) if order != NoteOrder::Fixed => (inside.x + index - 5, inside.y + 1),
         (2, _) => (inside.x + index - 5 + index / 7, inside.y + 1),
         (_, 5) => (inside.x + column * 2, inside.y + row),
         (3, _) => (inside.x + 1 + column * 2, inside.y + row),
@@ -151,7 +155,7 @@ fn fixed_place(inside: Rect, digit: Digit, order: NoteOrder) -> (u16, u16) {
 }
 
 /// The columns of cells of two and of three rows with room for the sum of a cage.
-const SUMMED: u16 = 6;
+pub(crate) const SUMMED: u16 = 6;
 pub(crate) const SUMMED_HIGH: u16 = 8;
 
 /// The place in a cell that no mark and no digit uses: a corner, and among marks
@@ -163,7 +167,24 @@ pub(crate) fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
         (2, SUMMED) if cell_view.has_sum => (inside.x + 2, inside.y),
         (2, SUMMED) => (inside.x, inside.y),
         (3, SUMMED_HIGH) => (inside.x + 1, bottom),
-        (2, _) if cell_view.note_order == NoteOrder::Cornered => (right, bottom),
+        (2, 5) if cell_view.note_order == NoteOrder::BelowMark => {
+            let notes = cell_view.notes;
+            let free = DigitSet::up_to(9)
+                .iter()
+                .filter(|digit| !notes.contains(*digit));
+            let last = free.last();
+            last.map_or((right, bottom), |digit| {
+                fixed_place(inside, digit, cell_view.note_order)
+            })
+        }
+        (2, _)
+            if matches!(
+                cell_view.note_order,
+                NoteOrder::Cornered | NoteOrder::BelowMark
+            ) =>
+        {
+            (right, bottom)
+        }
         (2, _) if cell_view.digit.is_none() => middle(inside),
         // Marks take every other column, so the column beside the last one is free.
         (3, 5) => (right.saturating_sub(1), bottom),

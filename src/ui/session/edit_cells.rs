@@ -169,6 +169,9 @@ impl GameSession {
             return;
         }
         shared.status = match fault {
+            Some(fault) if self.game.position.empty_cells().is_empty() => Some(
+                StatusMessage::warning(text!("{fault:#} The board is full.")),
+            ),
             Some(fault) => Some(StatusMessage::warning(fault)),
             None => self.progress_message(digit, shared),
         };

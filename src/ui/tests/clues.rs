@@ -384,12 +384,16 @@ fn numbers_outside_do_not_touch() {
     assert!(drawn.contains("━30↗━↖24━21↗━"), "{drawn}");
 }
 
-/// A dot between two cells of a column stands on a chip between their digits; where notes take that
-/// place, in the upper one, and a shade reaches into the lower one.
+/// A dot between two cells of a column stands on a chip between their digits, or near there where
+/// their notes leave room; where they take all of it, in the corner of the upper cell, and a shade
+/// reaches into the lower one.
 #[test]
 fn an_upright_dot_reaches_into_the_cell_below() {
-    let dot = local_boards::clue(LocalKind::Ratio, "11 21", &[2]);
-    let bare = game_with(9, &[dot], TerminalProfile::default(), (80, 24));
+    let dotted = |kind, number| {
+        let dot = local_boards::clue(kind, "11 21", &[number]);
+        game_with(9, &[dot], TerminalProfile::default(), (80, 24))
+    };
+    let bare = dotted(LocalKind::Ratio, 2);
     let shown = screen::draw(&bare);
     assert_eq!(
         shown.cells[3 * shown.columns + 5].0,
@@ -397,9 +401,12 @@ fn an_upright_dot_reaches_into_the_cell_below() {
         "{}",
         shown.text()
     );
+    // None of these cells can be 9.
     let with = screen::draw(&press(bare, "a"));
+    assert_eq!(with.cells[2 * with.columns + 6].0, "●", "{}", with.text());
+    let with = screen::draw(&press(dotted(LocalKind::Difference, 1), "a"));
     let at = |row: usize| &with.cells[row * with.columns + 7];
-    assert_eq!(at(2).0, "●", "{}", with.text());
+    assert_eq!(at(2).0, "○", "{}", with.text());
     let backs = [1, 2, 3].map(|row| at(row).1.back);
     assert!(backs[0] != backs[1] && backs[1] != backs[2], "{backs:?}");
     assert_ne!(backs[0], backs[2]);

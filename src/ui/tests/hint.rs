@@ -230,10 +230,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
         text.contains(&format!("Why {cell} is not {digit}")),
         "{text}"
     );
-    assert!(
-        text.contains(&format!("The board without your {digit}.")),
-        "{text}"
-    );
+    assert!(text.contains("The board without your"), "{text}");
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
     // One key leaves the hint with its proof, one does what it says.
     let closed = press(proved.clone(), "<esc>");
@@ -348,7 +345,7 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     let proved = press(hard, "g13d9t");
     let text = screen::draw(&proved).text();
     assert!(text.contains("Step 52 of 52"), "{text}");
-    assert!(text.contains("after 51 steps. Left"), "{text}");
+    assert!(text.contains("51 steps on. Left"), "{text}");
     let before = screen::draw(&press(proved.clone(), "<left>")).text();
     assert!(before.contains("Step 51 of 52"), "{before}");
     let first = press(proved.clone(), "<home>");

@@ -273,9 +273,9 @@ fn assert_names_cells_of_regions(mut proved: AppState) {
     for _ in 0..20 {
         let hint = session(&proved).hint.as_ref();
         let step = hint.and_then(|hint| hint.hint.step()).expect("a step");
-        let mut houses = step.evidence.houses(HouseRole::Base);
         let is_region = |house: &House| matches!(house.name, HouseName::Region(_));
-        if let Some(region) = houses.next().filter(is_region) {
+        let first = step.evidence.houses(HouseRole::Base).next();
+        if let Some(region) = first.filter(is_region) {
             let text = screen::draw(&proved).text();
             let labels = |name: &dyn Fn(Cell) -> String| {
                 let each = region.cells.iter().map(|cell| format!("{:<4}", name(cell)));

@@ -5,7 +5,7 @@ use super::step::{Reasons, Step, losses};
 use crate::board::{Cell, CellSet, Digit, Grid, House, Text};
 use crate::logic::hints::phrases::{Join, list, results};
 use crate::logic::{Deduction, Role, Technique, WalkedLink, explanations};
-use crate::rules::RuleIndex;
+use crate::rules::{LocalKind, RuleIndex};
 use crate::text;
 
 impl Step {
@@ -106,7 +106,9 @@ impl Step {
             self.technique,
             Technique::InniePair | Technique::CageSplitting
         );
-        self.clue_kind.is_some() || is_sum
+        // Of whispers it may say which cells are low and which are high.
+        let is_list = |kind| kind != LocalKind::Whispers;
+        self.clue_kind.is_some_and(is_list) || is_sum
     }
 
     /// Number of sentences of the proof before the first that states a result, or before the

@@ -118,6 +118,8 @@ fn draw_tag(
 fn tag_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let (x, y) = marks::free_place(inside, cell_view);
     match (inside.height, inside.width) {
+        // Where sums stand the letter of a region would look like one.
+        (2, marks::SUMMED) if cell_view.has_label() => (x + 1, y),
         (..=2, _) | (_, marks::SUMMED_HIGH) => (x, y),
         _ => (x, inside.y),
     }

@@ -190,7 +190,12 @@ impl<'a> ClueCharacters<'a> {
                 clue_signs::role(clue.kind)
             }
         };
-        role.unwrap_or_else(usual)
+        // A stroke on a block of its own would read as a sign of equality.
+        let is_stroke = matches!(clue_signs::crossing(clue.kind), Some(LineSign::Bar(_)));
+        match role {
+            Some(StyleRole::TagHere) if is_stroke && self.place.size.has_tints() => StyleRole::Tag,
+            role => role.unwrap_or_else(usual),
+        }
     }
 
     /// Puts a text where none of its characters covers another, at the first such place.
@@ -281,11 +286,8 @@ impl<'a> ClueCharacters<'a> {
 
     /// Whether a cell of two rows has no note in this place.
     fn has_room(&self, cell: Cell, place: (u16, u16)) -> bool {
-        let view = CellView {
-            note_order: NoteOrder::Cornered,
-            ..self.board_view[cell].clone()
-        };
-        let notes = marks::places(self.place.cell(cell), &view, Numbers::Letters);
+        let view = &self.board_view[cell];
+        let notes = marks::places(self.place.cell(cell), view, Numbers::Letters);
         let is_bare = view.reason.is_none() && !view.has_sum;
         self.place.size.cell_height == 2 && is_bare && notes.iter().all(|(_, at)| *at != place)
     }

@@ -5,7 +5,7 @@ mod pending_verdict;
 pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
-use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
+use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction, Told};
 use ninefold_core::board::Cell;
 use ninefold_core::logic::{HouseRole, Step, Technique};
 use ninefold_core::text;
@@ -365,7 +365,12 @@ impl Component for Practice {
                 self.leave()
             }
             (ExerciseState::Looking, PracticeAction::Back) => {
+                // The question of a gap is the exercise: it is not closed, and comes back after a
+                // hint.
+                let is_question = |hint: &mut ActiveHint| hint.told == Told::Premises;
+                self.session.hint.take_if(is_question);
                 if self.session.close_something() {
+                    self.show_gap();
                     Outcome::Stay
                 } else {
                     self.leave()

@@ -181,7 +181,9 @@ fn joined_rows((session, view): (&GameSession, &ViewContext<'_>), width: u16) ->
         }
         _ => false,
     };
-    let is_shown = size.has_tints() && rules.published_local_clues().any(is_joined);
+    // Notes make room for a dot, but not beside sums.
+    let is_crowded = size.has_tints() && size.form.has_cages();
+    let is_shown = is_crowded && rules.published_local_clues().any(is_joined);
     let sign = ("  ".to_owned(), StyleRole::Tinted(Tint::Circle));
     let lines = is_shown.then(|| named_sign(sign, BELOW, width));
     lines.unwrap_or_default()

@@ -157,7 +157,7 @@ impl ClueOnBoard<'_, '_> {
             let digit = self.known(cells[place]);
             digit.is_some_and(|digit| self.ends().contains(digit)) && places.iter().all(is_one)
         });
-        let known = known.filter(|_| places.len() > 1)?;
+        let known = known?;
         let digit = self.known(cells[known])?;
         let end = self.ends().without(digit).single()?;
         let others = { places.iter() }.map(|&(one, other)| cells[one + other - known]);

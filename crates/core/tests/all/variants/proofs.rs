@@ -667,7 +667,7 @@ fn a_cage_names_the_only_place_of_a_digit_or_its_few_ways() {
     };
     says(
         "r1c2<>9 r1c3<>9 r1c4<>9",
-        "can only be 5+7+8+9. It has a 9, and only r1c1 can be 9. So r1c1 is 9.",
+        "can only be 5+7+8+9. It has no 1, 2, 3, 4 or 6. It has a 9, and only r1c1 can be 9. So r1c1 is 9;",
     );
     says(
         "r1c2<>9 r1c3<>9 r1c4<>789",
