@@ -12,7 +12,7 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph, room_below,
     room_beside,
 };
-use crate::ui::widgets::paged::Reading;
+use crate::ui::widgets::paged::{ReadPage, Reading};
 use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
@@ -169,16 +169,7 @@ fn draw_head(
         let head = head.into_iter().chain(result.clone()).collect();
         hint_text::fitted(head, width, room, &Reading::default())
     };
-    let whole = fitted(head.clone());
-    let is_list = |each: &Paragraph| matches!(each, Paragraph::Links(_));
-    let (head, beside) = match whole.mark {
-        None if head.iter().any(is_list) => (whole, LinksBeside::Listed),
-        None => (whole, LinksBeside::No),
-        Some(_) => {
-            let without = head.into_iter().filter(|each| !is_list(each));
-            (fitted(without.collect()), LinksBeside::No)
-        }
-    };
+    let (head, beside) = with_list_where_it_fits(head, &fitted);
     let head = Card {
         title: "Why".to_owned(),
         weight: CardWeight::Kept,
@@ -188,6 +179,23 @@ fn draw_head(
     let sum = sum_column::card(page.board(), (width, room));
     draw_cards(canvas, [head].into_iter().chain(sum).collect(), terminal);
     beside
+}
+
+/// A head in its rows, with the list of links where it has room.
+fn with_list_where_it_fits(
+    head: Vec<Paragraph>,
+    fitted: &dyn Fn(Vec<Paragraph>) -> ReadPage,
+) -> (ReadPage, LinksBeside) {
+    let is_list = |each: &Paragraph| matches!(each, Paragraph::Links(_));
+    if !head.iter().any(is_list) {
+        return (fitted(head), LinksBeside::No);
+    }
+    let whole = fitted(head.clone());
+    if whole.mark.is_none() {
+        return (whole, LinksBeside::Listed);
+    }
+    let without = head.into_iter().filter(|each| !is_list(each));
+    (fitted(without.collect()), LinksBeside::No)
 }
 
 /// What is said of a question.

@@ -297,12 +297,7 @@ fn count(
     terminal: TerminalProfile,
 ) -> Vec<StyledText> {
     let position = &session.game.position;
-    let number = match (position.remaining(digit), terminal.glyphs) {
-        (0, _) if position.surplus(digit) > 0 => format!(" +{}", position.surplus(digit)),
-        (0, Glyphs::Unicode) => " ✓".to_owned(),
-        (0, Glyphs::Ascii) => " -".to_owned(),
-        (left, _) => format!(" {left}"),
-    };
+    let number = left_in_short(session, digit, terminal.glyphs);
     let name = terminal.numbers.name(digit);
     // Without room for tiles: "1 9 2 8".
     let (name, number) = match column {
@@ -346,6 +341,17 @@ fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
         StyleRole::KeyName => StyleRole::DigitTile,
         StyleRole::Accent => StyleRole::Same,
         role => role,
+    }
+}
+
+/// How many copies of a digit are left, or too many.
+fn left_in_short(session: &GameSession, digit: Digit, glyphs: Glyphs) -> String {
+    let position = &session.game.position;
+    match (position.remaining(digit), position.surplus(digit)) {
+        (0, 0) if glyphs == Glyphs::Unicode => " ✓".to_owned(),
+        (0, 0) => " -".to_owned(),
+        (0, surplus) => format!(" +{surplus}"),
+        (left, _) => format!(" {left}"),
     }
 }
 

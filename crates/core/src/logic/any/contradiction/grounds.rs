@@ -329,11 +329,7 @@ impl Trial<'_, '_> {
             TrialEvent::CommonPeers(house, value) => {
                 places_exclude(value, self.board.houses[house].house.cells)
             }
-            TrialEvent::NakedPair([one, other]) => {
-                let values = left.get(one) | left.get(other);
-                let is_lost = |&at: &Candidate| self.is_excluded_by_pair([one, other], values, at);
-                values.len() == 2 && needed.lost.iter().all(is_lost)
-            }
+            TrialEvent::NakedPair(pair) => self.pair_excludes(pair, left, &needed.lost),
             TrialEvent::AnyOfCell(cell) => {
                 let values = left.get(cell).iter();
                 all_exclude(values.map(|value| (cell, value)).collect())
@@ -341,10 +337,15 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// Whether one of two digits excludes a candidate in whichever cell of the pair it is.
-    fn is_excluded_by_pair(&self, pair: CellPair, values: DigitSet, at: Candidate) -> bool {
-        let excludes = |cell, value| !self.board.index.is_compatible((cell, value), at);
-        { values.iter() }.any(|value| pair.iter().all(|&cell| excludes(cell, value)))
+    /// Whether two cells have only two digits left, and each of these candidates is excluded by one
+    /// of the digits in whichever of the cells it is.
+    fn pair_excludes(&self, pair: CellPair, left: &Candidates, lost: &[Candidate]) -> bool {
+        let values = left.get(pair[0]) | left.get(pair[1]);
+        let is_excluded = |&at: &Candidate| {
+            let excludes = |cell, value| !self.board.index.is_compatible((cell, value), at);
+            { values.iter() }.any(|value| pair.iter().all(|&cell| excludes(cell, value)))
+        };
+        values.len() == 2 && lost.iter().all(is_excluded)
     }
 
     /// Whether these candidates leave a sum or a clue no way.

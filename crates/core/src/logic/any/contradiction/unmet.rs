@@ -25,13 +25,9 @@ impl Trial<'_, '_> {
             Some(value) => DigitSet::only(value),
             None => left.get(cell),
         };
-        let number = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
         let added = |of: fn(DigitSet) -> Option<Digit>| -> i32 {
-            equation
-                .plus
-                .iter()
-                .map(|cell| number(of(values(cell))))
-                .sum()
+            let ends = equation.plus.iter().filter_map(|cell| of(values(cell)));
+            ends.map(|digit| i32::from(digit.get())).sum()
         };
         let (least, most) = (added(|set| set.first()), added(|set| set.iter().last()));
         let few = || {
