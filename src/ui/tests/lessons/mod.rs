@@ -263,15 +263,17 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
 }
 
 #[test]
-fn a_gap_stays_while_the_board_changes_and_esc_hides_it() {
+fn a_gap_stays_while_the_board_changes_and_comes_back_after_a_hint() {
     let state = lesson(Technique::XWing, LessonStage::Gap);
     let (cell, digit) = exercise(&state).answers[0].removals[0];
     let begun = press(state.clone(), &format!("{}m{digit}", going_to(cell)));
     assert!(text(&begun).contains("What follows?"), "{}", text(&begun));
-    let hidden = press(state, "<esc>");
-    assert!(!text(&hidden).contains("What follows?"));
-    let shown = press(hidden, "tttt");
-    assert!(text(&shown).contains("3 candidates go"), "{}", text(&shown));
+    let hinted = press(state, "t");
+    assert!(!text(&hinted).contains("What follows?"));
+    let again = press(hinted, "<esc>");
+    assert!(text(&again).contains("What follows?"), "{}", text(&again));
+    let left = press(again, "<esc>");
+    assert_eq!(left.page(), screens::lessons::PAGE);
 }
 
 #[test]

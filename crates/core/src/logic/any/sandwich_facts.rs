@@ -174,6 +174,9 @@ impl ClueOnBoard<'_, '_> {
             return None;
         };
         let inner = &self.clue.cells[one + 1..other];
+        if let &[first, last] = inner {
+            return self.ways_in_words([first, last]);
+        }
         let ways = self.ways_to_fill(inner)?;
         let ways = ways.iter().map(|way| list(way, Join::And));
         let (first, last) = (inner.first()?, inner.last()?);
@@ -236,8 +239,18 @@ impl ClueOnBoard<'_, '_> {
         let ends = a_list(digits);
         Some(match (other.single(), digits.single()) {
             (Some(other), Some(_)) => {
-                let (cells, others) = (list(cells, Join::Or), a_list(others));
-                format!("{ends} in {cells} is {why}{from} {other}, the only place for {others}")
+                let cells = list(cells, Join::Or);
+                match self.board.position.values.get(other) {
+                    Some(digit) => {
+                        format!("{ends} in {cells} is {why}{from} the {digit:#} in {other}")
+                    }
+                    None => {
+                        let others = a_list(others);
+                        format!(
+                            "{ends} in {cells} is {why}{from} {other}, the only place for {others}"
+                        )
+                    }
+                }
             }
             (_, Some(_)) => {
                 let (cells, others) = (list(cells, Join::Or), a_list(others));

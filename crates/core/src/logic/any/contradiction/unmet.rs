@@ -144,12 +144,16 @@ fn beside_locked(cells: &[(Cell, DigitSet)], bits: u32, total: i32) -> Option<St
     };
     let (least, most) = (end(|set| set.first()), end(|set| set.iter().last()));
     let digits = rest_sets.clone().fold(DigitSet::NONE, |all, set| all | set);
+    let make = if rest.len() == 1 { "is" } else { "make" };
     let why = match rest.len() {
-        _ if least > total => format!("which make {least} or more"),
-        _ if most < total => format!("which make {most} or less"),
+        _ if least > total => format!("which {make} {least} or more"),
+        _ if most < total => format!("which {make} {most} or less"),
         1 => "which it cannot be".to_owned(),
-        2 if !has_pair(rest_sets, total) => {
+        2 if !has_pair([digits; 2], total) => {
             format!("which no two of {} make", list(digits, Join::And))
+        }
+        2 if !has_pair([0, 1].map(|place| cells[rest[place]].1 - taken), total) => {
+            "which they cannot make".to_owned()
         }
         _ => return None,
     };
@@ -162,12 +166,8 @@ fn beside_locked(cells: &[(Cell, DigitSet)], bits: u32, total: i32) -> Option<St
     ))
 }
 
-/// Whether two cells can have different digits with this sum.
-fn has_pair(sets: impl Iterator<Item = DigitSet>, total: i32) -> bool {
-    let sets: Vec<DigitSet> = sets.collect();
-    let [one, other] = sets[..] else {
-        return true;
-    };
+/// Whether two cells with these digits can have different ones with this sum.
+fn has_pair([one, other]: [DigitSet; 2], total: i32) -> bool {
     let fits = |digit: &Digit| {
         let rest = u8::try_from(total - i32::from(digit.get())).ok();
         let rest = rest.and_then(Digit::new).filter(|rest| rest != digit);
@@ -217,6 +217,11 @@ mod tests {
                 ", but r1c1 and r1c2 are 3 and 7, and 7 is left for r1c3 + r1c4, which no two of 2, 4, 6 \
                  and 8 make"
             )
+        );
+        let apart = of([&[2, 5], &[4]], 17).unwrap_or_default();
+        assert!(
+            apart.ends_with("for r1c3 + r1c4, which they cannot make"),
+            "{apart}"
         );
         assert_eq!(of([&[2, 4], &[2, 6]], 20), None, "4 and 6");
         assert_eq!(
