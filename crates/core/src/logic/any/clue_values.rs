@@ -204,7 +204,9 @@ fn in_short_parts(on_board: ClueOnBoard, removals: Vec<Candidate>) -> Vec<Vec<Ca
         facts.map(|fact| fact.len()).sum::<usize>()
     };
     let cells: CellSet = removals.iter().map(|at| at.0).collect();
-    if cells.len() < 2 || length(&removals) <= A_FEW_LINES {
+    // Only where each digit is a case of its own do the reasons grow with the cells.
+    let is_short = || !on_board.clue.is_made_of_pairs() || length(&removals) <= A_FEW_LINES;
+    if cells.len() < 2 || is_short() {
         return Vec::from_iter((!removals.is_empty()).then_some(removals));
     }
     let of = |cell| { removals.iter().copied() }.filter(move |at| at.0 == cell);
