@@ -2,6 +2,7 @@
 
 mod grounds;
 mod links;
+mod looks;
 mod nested;
 mod proof;
 mod sums;

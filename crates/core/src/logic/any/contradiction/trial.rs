@@ -128,14 +128,14 @@ pub(super) struct Trial<'a, 'b> {
     /// The suppositions within this one that failed.
     pub(super) within: Vec<Rc<Refuted<'a, 'b>>>,
     most_events: usize,
-    most_together: usize,
+    pub(super) most_together: usize,
     sum_turn: SumTurn,
     /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
     /// The cells that are neither filled nor supposed to be.
-    open: CellSet,
+    pub(super) open: CellSet,
     /// What lost candidates since it was looked at.
-    touched: Touched,
+    pub(super) touched: Touched,
 }
 
 const NOT_REMOVED: u16 = u16::MAX;
@@ -256,28 +256,6 @@ impl<'a, 'b> Trial<'a, 'b> {
         })
     }
 
-    fn look_at_innies(&mut self) -> Option<TrialEnd> {
-        let mut innies = take(&mut self.touched.innies).into_iter();
-        innies.find_map(|place| self.look_at_cage(CagePlace(place)))
-    }
-
-    fn look_at_equations(&mut self) -> Option<TrialEnd> {
-        let mut equations = take(&mut self.touched.equations).into_iter();
-        equations.find_map(|place| self.look_at_equation(EquationPlace(place)))
-    }
-
-    /// Places of digits in houses, and digits of cells: they lead to no dead end of their own.
-    fn look_at_houses_and_cells(&mut self) -> Option<TrialEnd> {
-        let houses = take(&mut self.touched.houses).into_iter();
-        houses.for_each(|house| self.look_at_house(house));
-        let cells = take(&mut self.touched.cells).into_iter();
-        for cell in cells.map(|cell| Cell::new(cell as u8)) {
-            self.look_at_cell(cell);
-            self.look_at_pairs(cell);
-        }
-        None
-    }
-
     fn fill(&mut self, candidate: Candidate, reason: FillReason) {
         let excluded = self.board.excluded_by(candidate);
         self.open = self.open.without(candidate.0);
@@ -310,7 +288,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// Adds an event that takes these candidates, unless there are none.
-    fn lose(&mut self, event: TrialEvent, candidates: &[Candidate]) {
+    pub(super) fn lose(&mut self, event: TrialEvent, candidates: &[Candidate]) {
         if !candidates.is_empty() {
             self.add(event, candidates);
         }
@@ -341,103 +319,6 @@ impl<'a, 'b> Trial<'a, 'b> {
         });
         let cells = cells.map(|cell| TrialEnd::Cells(CellSet::only(cell)));
         cells.chain(houses)
-    }
-
-    fn look_at_cage(&mut self, place: CagePlace) -> Option<TrialEnd> {
-        let Some(left) = self.sums.left_of_cage(place, &self.left) else {
-            return Some(TrialEnd::Cage(place));
-        };
-        self.lose(TrialEvent::Cage(place), &left.lost);
-        for value in left.sure {
-            let cells = self.sums.cage(place).cells;
-            self.look_at_places(TrialEvent::SureDigit(place, value), value, cells);
-        }
-        None
-    }
-
-    fn look_at_clue(&mut self, place: CluePlace) -> Option<TrialEnd> {
-        let cancelled = self.board.cancelled;
-        match self.sums.lost_of_clue(place, &self.left, cancelled) {
-            None => Some(TrialEnd::Clue(place)),
-            Some(lost) => {
-                self.lose(TrialEvent::Clue(place), &lost);
-                None
-            }
-        }
-    }
-
-    fn look_at_equation(&mut self, place: EquationPlace) -> Option<TrialEnd> {
-        match self.sums.lost_of_equation(place, &self.left) {
-            None => Some(TrialEnd::Equation(place)),
-            Some(lost) => {
-                self.lose(TrialEvent::Equation(place), &lost);
-                None
-            }
-        }
-    }
-
-    fn look_at_house(&mut self, house: usize) {
-        let numbered = &self.board.houses[house];
-        for value in self.board.missing(&numbered.house) {
-            let event = TrialEvent::CommonPeers(house, value);
-            self.look_at_places(event, value, numbered.house.cells);
-        }
-    }
-
-    fn look_at_places(&mut self, event: TrialEvent, value: Digit, cells: CellSet) {
-        let places = self.left.places(value, cells);
-        if (2..=self.most_together).contains(&places.len()) {
-            let those: Vec<Candidate> = places.iter().map(|cell| (cell, value)).collect();
-            self.lose(event, &self.excluded_by_all(&those, cells));
-        }
-    }
-
-    fn look_at_cell(&mut self, cell: Cell) {
-        let left = self.left.get(cell);
-        let is_related = !self.board.index.pairs(cell).is_empty();
-        if is_related && (2..=self.most_together).contains(&left.len()) {
-            let those: Vec<Candidate> = left.iter().map(|value| (cell, value)).collect();
-            let lost = self.excluded_by_all(&those, CellSet::only(cell));
-            self.lose(TrialEvent::AnyOfCell(cell), &lost);
-        }
-    }
-
-    fn look_at_pairs(&mut self, cell: Cell) {
-        let left = self.left.get(cell);
-        if left.len() != 2 || !self.open.contains(cell) {
-            return;
-        }
-        for other in self.board.index.peers(cell) & self.open {
-            let pair = [cell, other];
-            if self.left.get(other) == left {
-                let lost = left.iter().flat_map(|value| {
-                    let those = pair.map(|cell| (cell, value));
-                    self.excluded_by_all(&those, pair.into_iter().collect())
-                });
-                let lost: Vec<Candidate> = lost.collect();
-                self.lose(TrialEvent::NakedPair(pair), &lost);
-            }
-        }
-    }
-
-    /// The candidates outside some cells that each of these excludes.
-    fn excluded_by_all(&self, those: &[Candidate], within: CellSet) -> Vec<Candidate> {
-        let index = self.board.index;
-        let peers = those.iter().map(|at| index.peers(at.0));
-        let peers = peers.reduce(|all, one| all & one).unwrap_or_default();
-        let related = those.iter().flat_map(|at| index.pairs(at.0));
-        let related: CellSet = related.map(|(cell, _)| *cell).collect();
-        let cells = ((peers | related) & self.open) - within;
-        let lost = cells.iter().flat_map(|cell| {
-            let excluded = those
-                .iter()
-                .map(|&(its, value)| index.excluded(its, value, cell));
-            let values = excluded
-                .fold(self.left.get(cell), |all, one| all & one)
-                .iter();
-            values.map(move |value| (cell, value))
-        });
-        lost.collect()
     }
 
     /// The cells with one candidate, and the values with one place in a house.
