@@ -30,6 +30,7 @@ mod links;
 mod moments;
 mod needed;
 mod paths;
+mod sandwich_ends;
 mod sandwich_facts;
 mod singles;
 pub(super) mod stages;

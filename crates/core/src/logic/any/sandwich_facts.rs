@@ -3,13 +3,13 @@
 
 use super::clue_facts::ClueOnBoard;
 use super::clue_sums::{ClueReasons, SumTotal};
+use super::sandwich_ends::EndPlaces;
 use super::words::{a, sets, sum_of};
 use crate::board::words::in_words;
-use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::combinations::combinations;
-use crate::rules::local::LocalSums;
 use std::ops::RangeInclusive;
 
 /// More places for both ends are not listed.
@@ -23,9 +23,6 @@ const FEW_IN_A_CASE: usize = 4;
 const FEW_CELLS: usize = 2;
 /// More combinations between them are not listed.
 const MOST_COMBINATIONS: usize = 4;
-
-/// The places in the line of one end and of the other.
-type EndPlaces = (usize, usize);
 
 impl ClueOnBoard<'_, '_> {
     /// The reasons by the places of the ends, and those by what stands between them.
@@ -261,112 +258,6 @@ impl ClueOnBoard<'_, '_> {
                 format!("For {ends} in {cells}, each cell for the other end is {why}")
             }
         })
-    }
-
-    /// Where both ends can be by their candidates.
-    fn places_of_ends(self) -> Vec<EndPlaces> {
-        self.places_among(&|place| self.board.candidates(self.clue.cells[place]))
-    }
-
-    /// Where both ends can be by these digits of each place.
-    fn places_among(self, digits: &dyn Fn(usize) -> DigitSet) -> Vec<EndPlaces> {
-        let (count, ends) = (self.clue.cells.len(), self.ends());
-        let fits = |&(one, other): &EndPlaces| {
-            let [one, other] = [one, other].map(|place| digits(place) & ends);
-            !one.is_empty() && !other.is_empty() && (one | other) == ends
-        };
-        let pairs = (0..count).flat_map(|n| (n + 1..count).map(move |m| (n, m)));
-        pairs.filter(fits).collect()
-    }
-
-    /// Whether the clue can be met with the ends in these places, and only these digits between.
-    fn has_way(self, places: EndPlaces, between: Option<DigitSet>) -> bool {
-        let left = self.left_with_ends(places, between);
-        left.is_some_and(|left| !left.is_empty())
-    }
-
-    /// What is left for each cell with the ends in these places, and only these digits between.
-    fn left_with_ends(
-        self,
-        (one, other): EndPlaces,
-        between: Option<DigitSet>,
-    ) -> Option<Vec<DigitSet>> {
-        self.left(|cell| {
-            let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
-            match (place.unwrap_or(one), between) {
-                (place, _) if place == one || place == other => all & self.ends(),
-                (place, Some(digits)) if place > one && place < other => all & digits,
-                (_, digits) => all - self.ends() - digits.unwrap_or_default(),
-            }
-        })
-    }
-
-    /// The candidates that the clue rules out by its own, and the ends that have no partner as far away as
-    /// different digits between them take.
-    pub fn lost_with_ends(self, own: &[Candidate]) -> Vec<Candidate> {
-        let (LocalSums::Inside, Some(counts)) = (self.clue.kind.sums(), self.counts_between())
-        else {
-            return own.to_vec();
-        };
-        let cells = &self.clue.cells;
-        let can_be = |place: usize, end: Digit| {
-            let partners = self.ends().without(end);
-            let mut others = (0..cells.len()).filter(|&other| other != place);
-            others.any(|other| {
-                counts.contains(&(place.abs_diff(other) - 1))
-                    && !(self.board.candidates(cells[other]) & partners).is_empty()
-            })
-        };
-        let left = cells.iter().enumerate().map(|(place, &cell)| {
-            let lost = own.iter().filter(|at| at.0 == cell);
-            let lost: DigitSet = lost.map(|at| at.1).collect();
-            let all = self.board.candidates(cell) - lost;
-            let is_left = |value: &Digit| !self.ends().contains(*value) || can_be(place, *value);
-            (cell, all.iter().filter(is_left).collect())
-        });
-        let mut left: Vec<(Cell, DigitSet)> = left.collect();
-        let mut pairs = self.places_among(&|place| left[place].1);
-        pairs.retain(|(one, other)| counts.contains(&(other - one - 1)));
-        for (place, (_, digits)) in left.iter_mut().enumerate() {
-            let mut each = pairs.iter();
-            if !pairs.is_empty() && each.all(|&(one, other)| place == one || place == other) {
-                *digits = *digits & self.ends();
-            }
-        }
-        if left.iter().any(|(_, digits)| digits.is_empty()) {
-            return own.to_vec();
-        }
-        if pairs.len() == 1 {
-            self.fill_between(&mut left);
-        }
-        self.board.lost(left)
-    }
-
-    /// Once both ends are known, the sum between them is.
-    fn fill_between(self, left: &mut [(Cell, DigitSet)]) {
-        let at = |cell: Cell| {
-            let its = left.iter().find(|(each, _)| *each == cell);
-            its.map_or(DigitSet::NONE, |(_, digits)| *digits)
-        };
-        let kept = self.left(at).unwrap_or_default();
-        if kept.iter().all(|digits| !digits.is_empty()) {
-            for ((_, digits), kept) in left.iter_mut().zip(kept) {
-                *digits = kept;
-            }
-        }
-    }
-
-    /// How many different digits can stand between the ends.
-    fn counts_between(self) -> Option<RangeInclusive<usize>> {
-        let inner = self.board.all_values() - self.ends();
-        let all: Vec<usize> = inner.iter().map(|digit| digit.get().into()).collect();
-        let fits = |count: &usize| {
-            let ends = [&all[..*count], &all[all.len() - count..]];
-            let [few, many] = ends.map(|digits| digits.iter().sum::<usize>());
-            (few..=many).contains(&self.clue.number().into())
-        };
-        let mut counts = 0..=all.len();
-        Some(counts.clone().find(fits)?..=counts.rfind(fits)?)
     }
 
     /// How many digits stand between the ends, if that rules some of these places out: "25 takes
