@@ -1,7 +1,7 @@
 //! The contents of each cell of a board, as it is drawn.
 
-use crate::ui::board::clue_signs;
-use crate::ui::board::clue_signs::cells_with_edges;
+use crate::ui::board::board_size::BoardSize;
+use crate::ui::board::clue_signs::{cells_below_marks, cells_with_edges};
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::tiles::diagonals;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
@@ -154,6 +154,16 @@ pub(crate) enum NoteOrder {
     BelowMark,
     /// One after the other, as on boards of more than nine values.
     InOrder,
+}
+
+impl NoteOrder {
+    /// The order in cells of this size: where lines lie between all rows, marks stand on these.
+    pub(crate) fn on(self, size: BoardSize) -> NoteOrder {
+        match self {
+            NoteOrder::BelowMark if !size.has_gaps() => NoteOrder::Cornered,
+            order => order,
+        }
+    }
 }
 
 /// Whether brackets surround a cell, and where they are drawn.
@@ -317,7 +327,7 @@ impl BoardView {
                 .filter(|cell| cell.note_order == NoteOrder::Fixed);
             fixed.for_each(|cell| cell.note_order = NoteOrder::Cornered);
         }
-        for cell in clue_signs::cells_below_marks(rules.rules()) {
+        for cell in cells_below_marks(rules.rules()) {
             let order = &mut cells[cell.index()].note_order;
             if *order == NoteOrder::Cornered {
                 *order = NoteOrder::BelowMark;

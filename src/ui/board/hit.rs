@@ -127,6 +127,10 @@ pub(crate) fn candidate_regions(
         let target = HitTarget::Candidate(cell, digit);
         HitRegion::new(Rect::new(x, y, 1, 1), target)
     };
+    let cell_view = &CellView {
+        note_order: cell_view.note_order.on(board.size),
+        ..*cell_view
+    };
     let places = marks::candidate_places(board.cell(cell), cell_view, numbers);
     places.into_iter().map(region).collect()
 }

@@ -261,10 +261,7 @@ impl GameSession {
             (Hint::Reveal(cell, digit), Answer::Stated(_)) => {
                 text!("From the stated answer: {:#}.", Text::placed(*cell, *digit))
             }
-            _ => {
-                let position = self.position_as_shown(&shared.settings);
-                hint.text(HintStage::Done, &position)
-            }
+            _ => hint.text(HintStage::Done, &self.shown_position(shared)),
         }
     }
 

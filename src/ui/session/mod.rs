@@ -44,7 +44,6 @@ use ninefold_game::game::{
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{AutoCandidates, Numbers, Settings};
 use selection::Click;
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -406,14 +405,6 @@ impl GameSession {
             AutoCandidates::Off
         } else {
             settings.candidates
-        }
-    }
-
-    /// The position with the candidates that every empty cell shows.
-    pub(crate) fn position_as_shown(&self, settings: &Settings) -> Cow<'_, Position> {
-        match self.candidates(settings) {
-            AutoCandidates::Off => Cow::Borrowed(&self.game.position),
-            AutoCandidates::On => Cow::Owned(self.game.position.clone().with_candidates_kept_up()),
         }
     }
 

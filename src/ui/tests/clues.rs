@@ -401,6 +401,17 @@ fn notes_make_room_for_an_upright_dot() {
     assert_eq!(rows, ["12345", "6789 ", "12○34", "56789"]);
 }
 
+/// Where a line between the rows carries the dot, the notes keep their places.
+#[test]
+fn notes_make_no_room_for_a_dot_on_a_line() {
+    let dot = local_boards::clue(LocalKind::Difference, "11 21", &[1]);
+    let with = press(game_with(9, &[dot], lined(), (80, 30)), "a");
+    let drawn = text(&with);
+    let lines: Vec<&str> = drawn.lines().collect();
+    let below = |row: usize| lines[row].chars().skip(3).take(5).collect::<String>();
+    assert_eq!([4, 5].map(below), ["12345", "6789 "], "{drawn}");
+}
+
 /// Signs of two clues at one place: both are drawn.
 #[test]
 fn the_ends_of_two_lines_share_a_cell() {

@@ -33,10 +33,13 @@ pub(crate) fn draw_card<'c>(
 fn fade(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let keys = key_bar::place(canvas, view);
     canvas.restyle(faded_below(view.shared.terminal));
-    if view.is_playing {
-        message_line::draw(canvas, view, None);
-    } else if let Some(keys) = keys {
-        key_bar::draw(&mut canvas.part(keys), view);
+    match keys {
+        // Lists have their keys, and what is said, in rows of their own.
+        Some(_) if view.is_playing && keys == view.layout.keys => {
+            message_line::draw(canvas, view, None);
+        }
+        Some(keys) => key_bar::draw(&mut canvas.part(keys), view),
+        None => {}
     }
 }
 

@@ -184,16 +184,17 @@ impl Step {
     /// The clues that a link of [`Step::walk`] rests on, by their numbers, where its sentence names
     /// some.
     pub fn clues_of_link(&self, place: usize) -> &[usize] {
-        match &self.reasons {
-            Reasons::Board(told) => told.clues_of_links.get(place).map_or(&[], Vec::as_slice),
-            Reasons::Classic(_) => &[],
-        }
+        self.clues_of_links().get(place).map_or(&[], Vec::as_slice)
     }
 
     /// Those of the last one: of a contradiction, what cannot be met.
     pub fn clues_of_last_link(&self) -> &[usize] {
+        self.clues_of_links().last().map_or(&[], Vec::as_slice)
+    }
+
+    fn clues_of_links(&self) -> &[Vec<usize>] {
         match &self.reasons {
-            Reasons::Board(told) => told.clues_of_links.last().map_or(&[], Vec::as_slice),
+            Reasons::Board(told) => &told.clues_of_links,
             Reasons::Classic(_) => &[],
         }
     }

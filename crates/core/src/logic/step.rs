@@ -190,9 +190,9 @@ impl Step {
     }
 
     /// With what its proof comes to where the way there is long.
-    pub(super) fn tell_in_short(&mut self, in_short: Option<Text>) {
+    pub(super) fn tell_in_short(&mut self, in_short: Text) {
         if let Reasons::Board(told) = &mut self.reasons {
-            told.in_short = in_short;
+            told.in_short = Some(in_short);
         }
     }
 

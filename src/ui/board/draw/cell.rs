@@ -20,6 +20,7 @@ pub(super) fn draw_cell(
     let background = seen_background(cell_view, tile, terminal);
     let cell_view = &CellView {
         background: Some(background),
+        note_order: cell_view.note_order.on(place.size),
         ..*cell_view
     };
     draw_background(canvas, inside, background, terminal);

@@ -20,7 +20,7 @@ pub(crate) fn paragraphs(session: &GameSession, shared: &Shared) -> Vec<Paragrap
     let Some(hint) = &session.hint else {
         return Vec::new();
     };
-    let position = &*session.position_as_shown(&shared.settings);
+    let position = &session.shown_position(shared);
     match (hint.link(), hint.hint.step(), hint.stage) {
         (None, Some(step), _) if hint.told == Told::Premises => {
             premises(step, position.rules(), numbers)

@@ -35,6 +35,7 @@ pub(crate) fn draw(
         None => format!("{name}: all notes"),
     };
     canvas.text(left, top, &title, style(StyleRole::Faint, terminal));
+    let is_row = is_row(cells);
     for (column, cell) in cells.iter().enumerate() {
         let place = Rect {
             x: board.cell(Cell::at(0, column)).x,
@@ -42,7 +43,7 @@ pub(crate) fn draw(
             ..lens.of_cell()
         };
         lens.draw_cell(canvas, place, &shown[cell], view);
-        if !is_row(cells) {
+        if !is_row {
             draw_names(canvas, place, cell, view);
         }
     }

@@ -36,21 +36,17 @@ const LINKS_FOR_A_DIGIT: usize = 12;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+    let found = easiest(board, candidate);
     let found = found.or_else(|| nested::nested_of(board, candidate));
     found.map(|(trial, grounds)| trial.step(&grounds))
 }
 
 /// What follows from a candidate to its dead end, with sums looked at late or early: that which is
 /// easier to follow.
-fn easiest<'a, 'b>(
-    board: &'a Board<'b>,
-    candidate: Candidate,
-    most_events: usize,
-) -> Option<(Trial<'a, 'b>, Grounds)> {
+fn easiest<'a, 'b>(board: &'a Board<'b>, candidate: Candidate) -> Option<(Trial<'a, 'b>, Grounds)> {
     let found = [SumTurn::Last, SumTurn::First].into_iter();
     let found = found.filter_map(|turn| {
-        let mut trial = Trial::new(board, most_events).with_sums(turn);
+        let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST).with_sums(turn);
         let dead_end = trial.run(candidate)?;
         let grounds = trial.grounds(dead_end);
         Some((trial, grounds))
@@ -106,7 +102,7 @@ pub(crate) struct ContradictionParts {
 
 /// Those of the contradiction that this candidate leads to.
 pub(super) fn parts_of(board: &Board, candidate: Candidate) -> ContradictionParts {
-    let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+    let found = easiest(board, candidate);
     let Some((_, grounds)) = found.or_else(|| nested::nested_of(board, candidate)) else {
         return ContradictionParts::default();
     };
@@ -138,7 +134,7 @@ pub(super) fn contradictions_of(
     candidates: &[Candidate],
 ) -> impl Iterator<Item = Step> {
     candidates.iter().filter_map(|&candidate| {
-        let found = easiest(board, candidate, MOST_EVENTS_AT_LAST);
+        let found = easiest(board, candidate);
         found.map(|(trial, grounds)| trial.step(&trial.with_alike(grounds)))
     })
 }
@@ -223,7 +219,7 @@ fn first_of<'a, 'b>(
     most_events: usize,
     candidates: &[Candidate],
 ) -> Vec<(Trial<'a, 'b>, Grounds)> {
-    let mut failed: Vec<(usize, Trial<'_, '_>, TrialEnd)> = Vec::new();
+    let mut failed: Vec<(usize, Candidate)> = Vec::new();
     let (mut least, mut most_events) = (usize::MAX, most_events);
     for &candidate in candidates {
         if failed.len() == MOST_COMPARED || board.is_cancelled() {
@@ -238,12 +234,12 @@ fn first_of<'a, 'b>(
             // What takes longer than this one is hardly shorter to tell.
             (least, most_events) = (length, trial.events.len());
         }
-        failed.push((length, trial, dead_end));
+        failed.push((length, candidate));
     }
-    failed.sort_by_cached_key(|(length, trial, _)| order(board, trial.supposed(), *length));
+    failed.sort_by_cached_key(|&(length, candidate)| order(board, candidate, length));
     failed.truncate(MOST_TOLD);
-    let told = failed.into_iter().filter_map(|(_, trial, _)| {
-        let (trial, grounds) = easiest(board, trial.supposed(), MOST_EVENTS_AT_LAST)?;
+    let told = failed.into_iter().filter_map(|(_, candidate)| {
+        let (trial, grounds) = easiest(board, candidate)?;
         let grounds = trial.with_alike(grounds);
         Some((trial, grounds))
     });

@@ -39,7 +39,7 @@ impl Trial<'_, '_> {
         step.note_what_is_gone(anyway.flat_map(|its| its.lost.iter().copied()).collect());
         // Of one link the proof says all.
         if chain.links.len() > 1 {
-            step.tell_in_short(Some(in_short));
+            step.tell_in_short(in_short);
             step.evidence.follow(chain);
         }
         // The end is one more.
