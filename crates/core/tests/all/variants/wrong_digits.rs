@@ -64,6 +64,72 @@ fn every_wrong_digit_is_proved_wrong() {
     assert!(proofs.iter().all(|(proof, _)| proof.is_some()));
 }
 
+/// What a contradiction calls the last place of a digit is it: every other place was lost, to a digit
+/// that was said before it or in a clause that names its cell. A way that was followed on another
+/// board was believed without a look.
+#[test]
+fn the_last_place_of_a_digit_in_a_proof_is_the_last() {
+    let boards: Vec<KeptBoard> = made().into_iter().skip(5).step_by(38).collect();
+    let mut claims = 0;
+    for board in &boards {
+        let rules = IndexedRules::new(board.puzzle.rules.clone());
+        let start = Position::new(&rules, &board.puzzle.givens);
+        let mut rng = TestRng::new(86);
+        for _ in 0..4 {
+            let Some(wrong) = wrong(&mut rng, rules.size(), &start, &board.solution) else {
+                continue;
+            };
+            let Some(proof) = refuted(&rules, &start, wrong) else {
+                continue;
+            };
+            let text = proof.step.proof().to_string();
+            let is_nested = text.contains("(if it were:");
+            if proof.step.technique == Technique::Contradiction && !is_nested {
+                let before = proof.position_after(&rules, &start, proof.before.len());
+                claims += check_last_places(&rules, &before, wrong, &text);
+            }
+        }
+    }
+    assert!(claims > 15, "{claims}");
+}
+
+/// Checks each last place that a contradiction speaks of; how many there are.
+fn check_last_places(
+    rules: &IndexedRules,
+    board: &Position,
+    wrong: (Cell, Digit),
+    text: &str,
+) -> usize {
+    const LAST_PLACE: &str = " (its last ";
+    let (mut said, mut claims) = (vec![wrong], 0);
+    for (end, _) in text.match_indices(LAST_PLACE) {
+        let (before, reason) = (&text[..end], &text[end + LAST_PLACE.len()..]);
+        let (clause, value) = before.rsplit_once(" is ").expect("a digit");
+        let name = clause.rsplit([' ', '\n']).next().unwrap_or_default();
+        let cell = Cell::all(rules.size()).find(|each| each.to_string() == name);
+        let cell = cell.unwrap_or_else(|| panic!("{name}: {text}"));
+        let value = value.chars().next().and_then(|value| value.to_digit(36));
+        let value = Digit::new(value.expect("a digit") as u8).expect("a digit");
+        if let Some(name) = reason.strip_prefix("place in ") {
+            let name = name.split([',', ')']).next().unwrap_or_default();
+            let mut houses = rules.houses();
+            let house = houses.find(|house| house.to_string() == name).expect(name);
+            for other in house.cells.iter().filter(|&other| other != cell) {
+                let is_left = board.candidates.has(other, value)
+                    && said
+                        .iter()
+                        .all(|&its| rules.is_compatible(its, (other, value)));
+                // A clause before it says that this cell cannot be something.
+                let is_named = before.contains(&other.to_string());
+                assert!(!is_left || is_named, "{other} can be {value}: {text}");
+            }
+            claims += 1;
+        }
+        said.push((cell, value));
+    }
+    claims
+}
+
 #[test]
 #[ignore = "measures"]
 fn wrong_digits_are_explained_in_short_and_in_time() {

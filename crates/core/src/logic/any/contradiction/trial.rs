@@ -194,7 +194,9 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// What an event leaves, or what cannot be.
     fn take(&mut self, event: TrialEvent) -> Option<TrialEnd> {
         match event {
-            TrialEvent::Fill(at, reason) if self.is_open(at) => self.fill(at, reason),
+            TrialEvent::Fill(at, reason) if self.is_left_alone(at, reason) => {
+                self.fill(at, reason);
+            }
             TrialEvent::Cage(place) | TrialEvent::SureDigit(place, _) => {
                 return self.look_at_cage(place);
             }
@@ -260,6 +262,19 @@ impl<'a, 'b> Trial<'a, 'b> {
         let excluded = self.board.excluded_by(candidate);
         self.open = self.open.without(candidate.0);
         self.add(TrialEvent::Fill(candidate, reason), &excluded);
+    }
+
+    /// Whether nothing but this candidate is left of its cell, or of its house.
+    fn is_left_alone(&self, (cell, value): Candidate, reason: FillReason) -> bool {
+        let is_alone = match reason {
+            FillReason::Supposed => true,
+            FillReason::Cell => self.left.get(cell).len() == 1,
+            FillReason::House(n) => {
+                let house = self.board.houses[n].house.cells;
+                self.left.places(value, house) == CellSet::only(cell)
+            }
+        };
+        is_alone && self.is_open((cell, value))
     }
 
     /// Whether a candidate is left of a cell that is not filled.
