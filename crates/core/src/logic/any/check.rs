@@ -5,7 +5,7 @@ use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::step::{Candidate, Step};
 use crate::logic::{Family, Technique};
 use crate::rules::clue::Clue;
-use crate::rules::rule_index::RuleIndex;
+use crate::rules::rule_index::{RuleIndex, concerned_cells};
 use crate::solve::{Effort, Solver};
 use thiserror::Error;
 
@@ -47,7 +47,8 @@ pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Re
     }
 }
 
-/// The first named clue that is not needed: without it all removals still follow.
+/// The first named clue that is not needed: without it all removals still follow, or, of a step
+/// that rests on a sum, the sum.
 pub(super) fn needless(
     step: &Step,
     index: &RuleIndex,
@@ -61,11 +62,41 @@ pub(super) fn needless(
         cancelled,
         ..Effort::UNLIMITED
     };
+    let follow = |clues: &[usize]| unproved(index, clues, &board, &removals, &effort).is_none();
+    if is_of_an_equation(step.technique) {
+        let (houses, cages): (Vec<usize>, Vec<usize>) =
+            { step.clues.iter() }.partition(|&&clue| index.clues()[clue].house().is_some());
+        let beside = beside_the_sum(step, index, position);
+        return beside.or_else(|| cages.first().copied().filter(|_| follow(&houses)));
+    }
     step.clues.iter().copied().find(|&clue| {
         let mut others = step.clues.clone();
         others.retain(|&each| each != clue);
-        unproved(index, &others, &board, &removals, &effort).is_none()
+        follow(&others)
     })
+}
+
+/// Whether a step of this technique rests on a sum that several houses and cages give.
+fn is_of_an_equation(technique: Technique) -> bool {
+    use Technique::{CageSplitting, Innie, InniePair};
+    matches!(technique, Innie | InniePair | CageSplitting)
+}
+
+/// A clue that gives the sum of the cells of a step no part: no open cell that cancels out joins it
+/// to the rest.
+fn beside_the_sum(step: &Step, index: &RuleIndex, position: &Position) -> Option<usize> {
+    let open = CellSet::board(index.size()) - position.values.filled_cells();
+    let cells_of = |clue: usize| concerned_cells(&index.clues()[clue], index.size()) & open;
+    let mut apart: Vec<(usize, CellSet)> = { step.clues.iter() }
+        .map(|&clue| (clue, cells_of(clue)))
+        .collect();
+    let meets = |cells: CellSet| move |(_, other): &(usize, CellSet)| !(*other & cells).is_empty();
+    let first = apart.iter().position(meets(step.cells))?;
+    let mut joined = apart.swap_remove(first).1 - step.cells;
+    while let Some(next) = apart.iter().position(meets(joined)) {
+        joined = joined | (apart.swap_remove(next).1 - step.cells);
+    }
+    apart.first().map(|&(clue, _)| clue)
 }
 
 /// The candidates, with all values in the cells that a hidden single or a last value fills:
