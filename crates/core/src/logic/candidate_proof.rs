@@ -1,7 +1,7 @@
 //! Why a candidate is false, or true, on a board of any rules.
 
 use super::any::Position;
-use super::any::derivation::{DerivationGoal, length_of};
+use super::any::derivation::{DerivationGoal, length_of, reading_order};
 use super::indexed_rules::IndexedRules;
 use super::ladder::Ladder;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
@@ -198,7 +198,10 @@ impl Ladder<'_> {
             .by_easy_steps(position, candidate, supposed)
             .or_else(|| self.by_what_is_shorter(position, candidate, supposed))?;
         let steps = match supposed {
-            Supposition::Present => self.without_what_holds(position, candidate, steps),
+            Supposition::Present => {
+                let steps = self.without_what_holds(position, candidate, steps);
+                self.with_easy_end(position, candidate, steps)
+            }
             Supposition::Absent => steps,
         };
         CandidateProof::of_steps(candidate, supposed, steps)
@@ -239,7 +242,10 @@ impl Ladder<'_> {
             Supposition::Absent => self.settling(board, candidate, supposed),
         };
         let early = |board: &Position| match supposed {
-            Supposition::Present => self.rules.ladder().contradiction_of(candidate, board),
+            Supposition::Present => {
+                let ladder = self.rules.ladder();
+                ladder.single_contradiction_of(candidate, board)
+            }
             Supposition::Absent => None,
         };
         let at_once = forcing(position).map(|step| vec![step]);
@@ -264,7 +270,7 @@ impl Ladder<'_> {
         );
         // Of two as long the one whose steps hold anyway.
         let both = [derived, at_once].into_iter().flatten();
-        both.min_by_key(|steps| length_of(steps))
+        both.min_by_key(|steps| reading_order(steps))
     }
 
     /// A proof whose contradiction says of little that it holds anyway: as far as there are easy
@@ -282,6 +288,35 @@ impl Ladder<'_> {
             if steps.len() == count {
                 break;
             }
+        }
+        steps
+    }
+
+    /// A proof whose last step is an easy one where the steps before it lead to one: a contradiction
+    /// at once may come to no more than a single.
+    fn with_easy_end(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        mut steps: Vec<Step>,
+    ) -> Vec<Step> {
+        let is_forced = |step: &Step| step.technique.family() == Family::Forcing;
+        if steps.len() < 2 || !steps.last().is_some_and(is_forced) {
+            return steps;
+        }
+        let mut board = position.clone();
+        let before = &steps[..steps.len() - 1];
+        before
+            .iter()
+            .for_each(|step| step.apply(self.rules, &mut board));
+        let is_easy = |technique| self.is_easy(technique);
+        let easy = Ladder {
+            is_used: &is_easy,
+            ..*self
+        };
+        if let Some(end) = easy.settling(&board, candidate, Supposition::Present) {
+            steps.pop();
+            steps.push(end);
         }
         steps
     }
@@ -332,7 +367,8 @@ impl Ladder<'_> {
             .last()
             .is_some_and(|step| self.settles(step, candidate, Supposition::Present));
         let more = told.len().saturating_sub(steps.len());
-        if ends && length_of(&told) <= length_of(&steps) + more {
+        let is_followed = reading_order(&told).0 <= reading_order(&steps).0;
+        if ends && is_followed && length_of(&told) <= length_of(&steps) + more {
             told
         } else {
             steps

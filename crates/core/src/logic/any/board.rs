@@ -143,7 +143,7 @@ pub(super) struct SeenPosition<'a> {
 }
 
 impl<'a> SeenPosition<'a> {
-    /// A position that a hint looks ahead to.
+    /// A position that a hint or a proof looks ahead to.
     pub fn ahead(position: &'a Position) -> SeenPosition<'a> {
         SeenPosition {
             suppositions: Suppositions::Single,

@@ -43,7 +43,7 @@ impl AnyLadder {
         let all = whole.steps.clone();
         let derivations = std::iter::once(whole).chain(early);
         let short = derivations.map(|found| self.shortened(found, goal));
-        let shortest = short.min_by_key(|found| length_of(&found.steps))?;
+        let shortest = short.min_by_key(|found| reading_order(&found.steps))?;
         let shortest = self.eased(shortest, &all, goal);
         let told = shortest.steps.iter().zip(&shortest.boards);
         let told = told.map(|(step, board)| self.told(step.clone(), &SeenPosition::from(board)));
@@ -194,6 +194,16 @@ impl AnyLadder {
 fn differ(one: &Position, other: &Position, cell: Cell) -> bool {
     one.candidates.get(cell) != other.candidates.get(cell)
         || one.values.get(cell) != other.values.get(cell)
+}
+
+/// So many steps and links are followed without losing the thread.
+const FOLLOWED: usize = 9;
+
+/// How late a proof is told: those first that can be followed, of these and of the others those
+/// with the least to follow.
+pub(in crate::logic) fn reading_order(steps: &[Step]) -> (bool, usize) {
+    let links = steps.last().map_or(0, Step::length);
+    (steps.len() + links > FOLLOWED + 1, length_of(steps))
 }
 
 /// How much there is to follow: steps that hold anyway are easier than links of a supposition.

@@ -118,10 +118,13 @@ impl AnyLadder {
             contradiction::contradictions_of(&board, &step.removals).find(is_same)
         } else {
             let (technique, nothing) = (step.technique, ToldSteps::Nothing);
-            let all = if step.evidence.chains.is_empty() {
-                self.all_unless(technique, seen, nothing, is_cancelled)
-            } else {
+            // Clues and chains take long to look at: the others have no part in it.
+            let is_of_clues = matches!(technique.family(), Family::Clue | Family::Sum)
+                || !step.evidence.chains.is_empty();
+            let all = if is_of_clues {
                 self.among(technique, &step.clues, seen, nothing, is_cancelled)
+            } else {
+                self.all_unless(technique, seen, nothing, is_cancelled)
             };
             all.into_iter().find(is_same)
         }?;

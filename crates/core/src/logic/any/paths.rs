@@ -69,17 +69,24 @@ impl AnyLadder {
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn contradiction_of(&self, candidate: (Cell, Digit), position: &Position) -> Option<Step> {
-        let is_possible = position.candidates.has(candidate.0, candidate.1);
-        let is_open = position.is_open(candidate.0);
+        self.contradiction_on(candidate, &SeenPosition::from(position))
+    }
+
+    /// The same without suppositions within it, which take many times as long to find.
+    pub(crate) fn single_contradiction_of(
+        &self,
+        candidate: (Cell, Digit),
+        position: &Position,
+    ) -> Option<Step> {
+        self.contradiction_on(candidate, &SeenPosition::ahead(position))
+    }
+
+    fn contradiction_on(&self, candidate: (Cell, Digit), seen: &SeenPosition<'_>) -> Option<Step> {
+        let is_possible = seen.position.candidates.has(candidate.0, candidate.1);
+        let is_open = seen.position.is_open(candidate.0);
         (is_possible && is_open).then(|| {
-            contradiction::contradiction_of(
-                &self.board(
-                    &SeenPosition::from(position),
-                    ToldSteps::Everything,
-                    &|| false,
-                ),
-                candidate,
-            )
+            let board = self.board(seen, ToldSteps::Everything, &|| false);
+            contradiction::contradiction_of(&board, candidate)
         })?
     }
 

@@ -28,6 +28,12 @@ impl Solver {
     }
 }
 
+/// How many candidates a board has lost.
+fn lost_between(before: &Frame, after: &Frame) -> usize {
+    let lost = |(before, after): (u16, u16)| (before & !after).count_ones() as usize;
+    before.0.into_iter().zip(after.0).map(lost).sum()
+}
+
 impl Probe<'_> {
     /// How many candidates a value in a cell takes until there is a contradiction; `None` if
     /// none is found without a guess. The consequences of the board itself are not counted.
@@ -38,8 +44,18 @@ impl Probe<'_> {
         let mut frame = root;
         let (cell, keep) = (cell.index() as u8, DigitSet::only(value).bits());
         let is_possible = self.propagator.restrict_and_run(&mut frame, cell, keep);
-        let lost = |(before, after): (u16, u16)| (before & !after).count_ones() as usize;
-        (!is_possible).then(|| root.0.into_iter().zip(frame.0).map(lost).sum())
+        (!is_possible).then(|| lost_between(&root, &frame))
+    }
+
+    /// How many candidates are lost without a value in a cell, those of the consequences included.
+    pub fn lost_without(&mut self, cell: Cell, value: Digit) -> usize {
+        let Some(root) = self.root else {
+            return 0;
+        };
+        let mut frame = root;
+        let (cell, keep) = (cell.index() as u8, !DigitSet::only(value).bits());
+        self.propagator.restrict_and_run(&mut frame, cell, keep);
+        lost_between(&root, &frame)
     }
 
     /// The values that are refuted one after the other where this one is supposed, until it is

@@ -30,14 +30,20 @@ const MOST_COMPARED: usize = 100;
 /// Those of them of which nothing needless is told, to find their order.
 const MOST_TOLD: usize = 6;
 
-/// A contradiction after which a digit follows at once is taken before one that has so many links
-/// less: most of a long path is what only removes candidates.
-const LINKS_FOR_A_DIGIT: usize = 12;
+/// A contradiction is as much to read as so many links beside its own: the supposition and what
+/// follows from it. Fewer make paths of more contradictions, which are shorter.
+const LINKS_OF_ITS_OWN: usize = 4;
+/// Parts of a link that are told apart.
+const PARTS: usize = 1000;
 
-/// The contradiction that this candidate leads to, if it does.
+/// The contradiction that this candidate leads to, if it does, and with suppositions within it if
+/// the board allows them.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    let found = easiest(board, candidate);
-    let found = found.or_else(|| nested::nested_of(board, candidate));
+    let nested = || {
+        let is_wanted = board.suppositions == Suppositions::Nested;
+        is_wanted.then(|| nested::nested_of(board, candidate))?
+    };
+    let found = easiest(board, candidate).or_else(nested);
     found.map(|(trial, grounds)| trial.step(&grounds))
 }
 
@@ -193,27 +199,21 @@ fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     refuted.into_iter().map(|(_, at)| at).collect()
 }
 
-/// How early a contradiction of so many links is taken.
-fn order(board: &Board, refuted: Candidate, links: usize) -> (bool, usize) {
-    let less = if leaves_a_single(board, refuted) {
-        LINKS_FOR_A_DIGIT
-    } else {
-        0
-    };
-    (links > board.most_links, links.saturating_sub(less))
+/// How early a contradiction of so many links is taken: what is least to read for each candidate
+/// that goes with it first. Most of a long path is what only removes candidates.
+fn order(
+    board: &Board,
+    probe: &mut Probe,
+    (cell, value): Candidate,
+    links: usize,
+) -> (bool, usize) {
+    let read = links + LINKS_OF_ITS_OWN;
+    let gone = 1 + probe.lost_without(cell, value);
+    (links > board.most_links, read * PARTS / gone)
 }
 
-/// Whether without this candidate its cell has one, or a house one place for its digit.
-fn leaves_a_single(board: &Board, (cell, value): Candidate) -> bool {
-    let open = board.open_cells();
-    let houses = board.houses.iter().map(|its| its.house.cells);
-    let mut its_own = houses.filter(|house| house.contains(cell));
-    board.candidates(cell).len() == 2
-        || its_own.any(|house| board.places(value, house & open).len() == 2)
-}
-
-/// Contradictions of some of these candidates within so many consequences, the shortest first, and
-/// those before that leave a digit.
+/// Contradictions of some of these candidates within so many consequences, those first that
+/// [`order`] has first.
 fn first_of<'a, 'b>(
     board: &'a Board<'b>,
     most_events: usize,
@@ -236,7 +236,8 @@ fn first_of<'a, 'b>(
         }
         failed.push((length, candidate));
     }
-    failed.sort_by_cached_key(|&(length, candidate)| order(board, candidate, length));
+    let mut probe = board.probe();
+    failed.sort_by_cached_key(|&(length, candidate)| order(board, &mut probe, candidate, length));
     failed.truncate(MOST_TOLD);
     let told = failed.into_iter().filter_map(|(_, candidate)| {
         let (trial, grounds) = easiest(board, candidate)?;
@@ -245,7 +246,8 @@ fn first_of<'a, 'b>(
     });
     let mut told: Vec<_> = told.collect();
     told.sort_by_cached_key(|(trial, grounds)| {
-        let order = order(board, trial.supposed(), grounds.events.len());
+        let links = grounds.events.len();
+        let order = order(board, &mut probe, trial.supposed(), links);
         (order, Reverse(grounds.alike.len()))
     });
     told
