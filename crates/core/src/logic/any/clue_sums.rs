@@ -5,7 +5,7 @@ use super::equation_proof::added;
 use super::words::numbers_with;
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::hints::phrases::{Join, list};
+use crate::logic::hints::phrases::{Join, list, none_of_cells};
 use crate::logic::step::Candidate;
 use crate::rules::local::LocalSums;
 use std::collections::{BTreeMap, BTreeSet};
@@ -232,15 +232,32 @@ impl ClueOnBoard<'_, '_> {
         as_sum(digits) + even
     }
 
-    /// What both sides come to: "at least 1+2 = 3 and at most 7".
+    /// What both sides come to: "at least 1+2 = 3 and at most 7, so neither r1c2 nor r1c3 is more
+    /// than 4 above its least digit".
     fn end_in_words(self, sides: [&[Cell]; 2], end: SumEnd, lost: &[Cell]) -> Option<String> {
-        let [one, other] = [(sides[0], end), (sides[1], end.opposite())].map(|(cells, end)| {
-            let digits = self.digits_at(end, cells)?;
-            let sum = self.as_sum_of(cells, &digits);
-            Some(format!("{} {sum}", end.words()[0]))
-        });
-        let other = other.filter(|_| lost != sides[1]);
-        Some(list(one.into_iter().chain(other), Join::And))
+        let ends = [(sides[0], end), (sides[1], end.opposite())];
+        let [own, others] = ends.map(|(cells, end)| self.digits_at(end, cells));
+        let (own, others) = (own?, others?);
+        let said = |cells: &[Cell], digits: &[Digit], end: SumEnd| {
+            format!("{} {}", end.words()[0], self.as_sum_of(cells, digits))
+        };
+        let one = said(sides[0], &own, end);
+        if lost == sides[1] {
+            return Some(one);
+        }
+        let both = format!("{one} and {}", said(sides[1], &others, end.opposite()));
+        let parts: Vec<Cell> = { lost.iter().copied() }
+            .filter(|cell| sides[0].contains(cell))
+            .collect();
+        if parts.is_empty() || self.apart != 0 {
+            return Some(both);
+        }
+        let over = (total_of(&own) - total_of(&others)).abs();
+        let [_, far, own] = end.words();
+        let none = none_of_cells(parts, "is");
+        Some(format!(
+            "{both}, so {none} more than {over} {far} its {own} digit"
+        ))
     }
 
     /// What a number leaves each cell: "the other two are at least 1+2 = 3, which leaves at most 7

@@ -313,11 +313,24 @@ impl ClueOnBoard<'_, '_> {
         in_line.ends_of((between, SumTotal::Number(number.into())), &left)
     }
 
+    /// What each cell of the line can be with the ends in these places.
+    fn left_in_case(self, places: EndPlaces) -> Vec<DigitSet> {
+        let ways = self.between_at(places).into_iter();
+        let ways = ways.filter_map(|digits| self.left_with_ends(places, Some(digits)));
+        let both = |all: Vec<DigitSet>, more: Vec<DigitSet>| {
+            all.into_iter()
+                .zip(more)
+                .map(|(one, other)| one | other)
+                .collect()
+        };
+        ways.reduce(both).unwrap_or_default()
+    }
+
     /// What each cell is in each of a few places of the ends: "r4c6 would be 3 or 7 in the first and
     /// 1 or 9 in the second". Of many digits, or many cells, nothing is said.
     fn in_each_case(self, places: &[EndPlaces], left: Vec<Candidate>) -> ClueReasons {
-        let cases = places.iter().map(|&at| self.left_with_ends(at, None));
-        let cases: Vec<Vec<DigitSet>> = cases.map(Option::unwrap_or_default).collect();
+        let cases: Vec<Vec<DigitSet>> =
+            { places.iter() }.map(|&at| self.left_in_case(at)).collect();
         let in_case = |cell: Cell, case: &Vec<DigitSet>| {
             let digits = *case.get(self.clue.place_of(cell)?)?;
             (1..=FEW_IN_A_CASE)

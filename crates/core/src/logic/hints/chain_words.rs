@@ -150,7 +150,7 @@ pub(crate) fn ends(chain: &Chain) -> Option<(AssertedNode, AssertedNode)> {
 
 /// Consequences along a plain chain: "r5c9 is 2 and r4c8 is 3". What becomes false on the
 /// way is said where a house then has its digit elsewhere: "r5c9 is 2, so r4c8 is 3, so
-/// r4c5 is not, so the 3 of row 4 is in r4c2". At the end it is named, or if the chain
+/// r4c5 is not 3, so the 3 of row 4 is in r4c2". At the end it is named, or if the chain
 /// comes back to deny its start: "..., which leaves no 2 for r1c1".
 pub(crate) fn consequences(chain: &Chain) -> String {
     let mut facts = Vec::new();
@@ -195,7 +195,7 @@ fn denying(chain: &Chain, said: &str, end: &Link) -> String {
 }
 
 /// The fact that a strong link makes true, after the one that `denied` makes false: "r4c5
-/// is not, so the 4 of row 4 is in r4c2". The words before it said that `subject` is true.
+/// is not 4, so the 4 of row 4 is in r4c2". The words before it said that `subject` is true.
 pub(crate) fn fact(link: &Link, denied: Option<&Link>, subject: Option<Node>) -> String {
     let fact = consequence(link);
     denied.map_or(fact.clone(), |denied| {
@@ -208,13 +208,13 @@ pub(crate) fn subject_of(link: &Link) -> Option<Node> {
     link.house.is_none().then_some(link.to)
 }
 
-/// "r4c5 is not", "it is not 5", "neither r4c5 nor r4c6 is 4".
+/// "it is not 5" of the cell that was spoken of last, "neither r4c5 nor r4c6 is 4".
 fn denial(Link { from, to, .. }: &Link, subject: Option<Node>) -> String {
-    match subject == Some(*from) && from.cells.len() == 1 {
-        true if from.cells == to.cells => format!("it is not {}", to.digit),
-        true => none_of_cells(to.cells, "is"),
-        false => no_cell(to.cells, &to.digit.to_string()),
+    let is_of_its_cell = from.cells == to.cells && from.cells.len() == 1;
+    if subject == Some(*from) && is_of_its_cell {
+        return format!("it is not {}", to.digit);
     }
+    no_cell(to.cells, &to.digit.to_string())
 }
 
 /// "the 7 of row 2 is in r2c9", "r5c9 is 2", "r4c8 is not 2".

@@ -178,7 +178,7 @@ mod tests {
             find: KRAKEN_SWORDFISH.find,
             position: ".....+2..1..2..3....4..5.26.........7.685.....9...2.68..+2..9.84..8...59.649...6...:143 171 184 194 311 313 341 343 362 371 444 445 455 464 542 731 771 784 794 831",
             result: "r4c4<>3",
-            proof: "If r3c1 is not 3, the 3s of rows 3, 6 and 7 are in columns 3, 4 and 9, and no other cell there can be 3.\nIf r3c1 is 3, then r1c2 is not, so the 3 of column 2 is in r4c2, so r4c4 is not 3.\nIn each case r4c4 is not 3.",
+            proof: "If r3c1 is not 3, the 3s of rows 3, 6 and 7 are in columns 3, 4 and 9, and no other cell there can be 3.\nIf r3c1 is 3, then r1c2 is not 3, so the 3 of column 2 is in r4c2, so r4c4 is not 3.\nIn each case r4c4 is not 3.",
             spoiled_without: "362",
         }
         .check_among_others();
@@ -190,7 +190,7 @@ mod tests {
             find: KRAKEN_X_WING.find,
             position: "8.6.+3..4.3....4..+8.1.98.6.+3..8.5..3.9...........3..8.7........2...19+2..4.25.73+9.1:156 161 254 552 568 577 578 644 646 654 658 668 746",
             result: "r2c4<>2",
-            proof: "If none of r3c3, r3c8 and r4c7 is 2, the 2s of rows 3 and 4 are in columns 1 and 4, and no other cell there can be 2.\nIf r3c3 is 2, then it is not 4, so the 4 of row 3 is in r3c1, so r9c1 is not 4, so the 4 of row 9 is in r9c4, so r7c5 is 6, so r2c5 is not, so the 6 of row 2 is in r2c4, so r2c4 is not 2.\nIf r3c8 is 2, then r1c7 is not, so the 2 of row 1 is in r1c4, so r2c4 is not 2.\nIf r4c7 is 2, then r1c7 is not, so the 2 of row 1 is in r1c4, so r2c4 is not 2.\nIn each case r2c4 is not 2.",
+            proof: "If none of r3c3, r3c8 and r4c7 is 2, the 2s of rows 3 and 4 are in columns 1 and 4, and no other cell there can be 2.\nIf r3c3 is 2, then it is not 4, so the 4 of row 3 is in r3c1, so r9c1 is not 4, so the 4 of row 9 is in r9c4, so r7c5 is 6, so r2c5 is not 6, so the 6 of row 2 is in r2c4, so r2c4 is not 2.\nIf r3c8 is 2, then r1c7 is not 2, so the 2 of row 1 is in r1c4, so r2c4 is not 2.\nIf r4c7 is 2, then r1c7 is not 2, so the 2 of row 1 is in r1c4, so r2c4 is not 2.\nIn each case r2c4 is not 2.",
             spoiled_without: "r1c1",
         }
         .check_among_others();

@@ -225,14 +225,15 @@ impl<'a> FactList<'a> {
         said.map(|&(_, place)| place)
     }
 
-    /// " (with 1 and 3)".
+    /// " (with line 3)", " (with lines 1 and 3)".
     fn with(&self, places: &[usize]) -> String {
         let numbers = places
             .iter()
             .map(|place| format!("{}{}", self.above, place + 1));
         match places {
             [] => String::new(),
-            _ => format!(" (with {})", list(numbers, Join::And)),
+            [_] => format!(" (with line {})", list(numbers, Join::And)),
+            _ => format!(" (with lines {})", list(numbers, Join::And)),
         }
     }
 

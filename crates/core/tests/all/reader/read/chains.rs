@@ -31,7 +31,7 @@ pub fn assumption(words: &mut Words<'_>) -> Option<Fact> {
     }
 }
 
-/// "r1c7 is 3, so r4c5 is not, so the 4 of row 4 is in r4c2, which leaves no 5 for r1c1":
+/// "r1c7 is 3, so r4c5 is not 4, so the 4 of row 4 is in r4c2, which leaves no 5 for r1c1":
 /// each follows from the clause before, the first from the assumption, all from what stands.
 pub fn walk(
     reader: &mut Reader<'_>,

@@ -105,7 +105,7 @@ fn facts(reader: &mut Reader<'_>, known: &mut Known<'_>, items: &[Item<'_>]) -> 
     Some(())
 }
 
-/// "r8c9 is not 4, so the 4 of row 8 is in r8c7 (with 1), so r8c7 is not 8."
+/// "r8c9 is not 4, so the 4 of row 8 is in r8c7 (with line 1), so r8c7 is not 8."
 fn sentence(reader: &mut Reader<'_>, known: &Known<'_>, item: &Item<'_>) -> Option<Vec<Fact>> {
     if !item.inside.is_empty() {
         return None;
@@ -116,7 +116,9 @@ fn sentence(reader: &mut Reader<'_>, known: &Known<'_>, item: &Item<'_>) -> Opti
         let before = clauses.last().map(|(said, _)| said.fact().0);
         let said = line.said(before)?;
         let cited = line.attempt(|words| {
-            words.skip(" (with ")?;
+            words
+                .skip(" (with lines ")
+                .or_else(|| words.skip(" (with line "))?;
             let cited = words.references()?;
             words.skip(")")?;
             Some(cited)

@@ -239,11 +239,8 @@ impl<'t> Words<'t> {
                 return Some(Said::Is(Node { cells, digit }));
             }
             if let Some(cells) = words.none_of_cells("is") {
-                let digit = words.attempt(|words| {
-                    words.skip(" ")?;
-                    words.digit()
-                });
-                let digit = digit.or(before.map(|node| node.digit))?;
+                words.skip(" ")?;
+                let digit = words.digit()?;
                 return Some(Said::IsNot(Node { cells, digit }));
             }
             let cells = CellSet::only(words.cell()?);
