@@ -39,18 +39,20 @@ pub struct TechniqueExample {
 }
 
 impl TechniqueExample {
-    /// That of a technique; of one for boards of other rules the first position to practise on.
+    /// That of a technique; of one for boards of other rules the first position to practise on,
+    /// one of these kinds if there is one.
     ///
     /// ```
-    /// use ninefold_core::logic::Technique;
+    /// use ninefold_core::logic::{IndexedRules, Technique};
     /// use ninefold_game::game::TechniqueExample;
     ///
-    /// let example = TechniqueExample::of(Technique::CageCombinations).expect("one is stored");
+    /// let wanted = Technique::CageCombinations;
+    /// let example = TechniqueExample::of(wanted, &IndexedRules::classic()).expect("it is stored");
     /// assert_eq!(example.rules.rules().title(), "9x9 killer");
     /// ```
-    pub fn of(technique: Technique) -> Option<TechniqueExample> {
+    pub fn of(technique: Technique, like: &IndexedRules) -> Option<TechniqueExample> {
         if technique.is_for_other_rules() {
-            let exercise = Exercise::stored(technique, 0, 0)?;
+            let exercise = Exercise::like(technique, like)?;
             let board = exercise.game.position.board_position();
             return Some(TechniqueExample {
                 rules: exercise.game.puzzle.rules,
@@ -159,6 +161,16 @@ impl Exercise {
             let puzzle = GamePuzzle::from_givens(givens).ok()?;
             Exercise::within(&puzzle, technique)
         })
+    }
+
+    /// The first exercise of a technique on a stored board of the same kinds as these rules have,
+    /// or else on any.
+    fn like(technique: Technique, rules: &IndexedRules) -> Option<Exercise> {
+        let title = rules.rules().title();
+        let stored = stored_boards(technique).filter_map(|text| text.parse::<Puzzle>().ok());
+        let alike = stored.filter(|puzzle| puzzle.rules.title() == title);
+        let mut alike = alike.filter_map(|puzzle| Exercise::of(puzzle, technique));
+        alike.next().or_else(|| Exercise::stored(technique, 0, 0))
     }
 
     /// Assesses the changes since the start.

@@ -160,9 +160,14 @@ impl LessonTrack {
     ];
 }
 
-/// The techniques that have a lesson, track by track, easiest first.
+/// The techniques that have a lesson, track by track, easiest first. The naked single comes before
+/// what leads to hidden ones: its rating is higher, and it is simpler.
 pub fn lessons() -> Vec<Technique> {
-    let all = [examples::exercises(), examples::exercises_on_other_boards()].concat();
+    let mut all = [examples::exercises(), examples::exercises_on_other_boards()].concat();
+    all.sort_by_key(|each| match each {
+        Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle => 0,
+        _ => 1,
+    });
     let of_track = |track| {
         all.iter()
             .filter(move |each| LessonTrack::of(**each) == track)

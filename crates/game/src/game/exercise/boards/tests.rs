@@ -2,7 +2,7 @@ use super::*;
 use crate::game::{Exercise, TechniqueExample};
 use ninefold_core::board::Cell;
 use ninefold_core::formats::Puzzle;
-use ninefold_core::logic::examples::exercises_on_other_boards;
+use ninefold_core::logic::{IndexedRules, examples::exercises_on_other_boards};
 use ninefold_core::rules::Clue;
 use std::collections::BTreeSet;
 
@@ -70,7 +70,8 @@ fn every_stored_board_has_a_position_of_its_technique() {
                     .all(|step| step.technique == technique)
             );
         }
-        let example = TechniqueExample::of(technique).expect("an example");
+        let example =
+            TechniqueExample::of(technique, &IndexedRules::classic()).expect("an example");
         assert_eq!(example.step.technique, technique);
     }
 }
