@@ -141,6 +141,15 @@ impl LocalDay {
     /// A moment, in seconds since 1970, by the player's clock: `today at 20:55`,
     /// `yesterday at 22:10`, `14 Nov at 9:05`, or with the year if it is another one.
     pub(crate) fn words(self, unix_seconds: u64) -> String {
+        self.with_clock(unix_seconds, " at ")
+    }
+
+    /// The same for a list: `today 20:55`.
+    pub(crate) fn in_short(self, unix_seconds: u64) -> String {
+        self.with_clock(unix_seconds, " ")
+    }
+
+    fn with_clock(self, unix_seconds: u64, at: &str) -> String {
         let local = unix_seconds.saturating_add_signed(i64::from(self.offset));
         let (date, clock) = (Date::at(local), utc(local).strftime("%-H:%M"));
         let day = match self.date.days_since(date) {
@@ -149,7 +158,7 @@ impl LocalDay {
             _ if date.year() == self.date.year() => date.short(),
             _ => return date.words("%-d %b %Y"),
         };
-        format!("{day} at {clock}")
+        format!("{day}{at}{clock}")
     }
 }
 
@@ -168,6 +177,7 @@ mod tests {
         let evening = 1_795_210_800;
         assert_eq!(day.words(evening), "yesterday at 22:40");
         assert_eq!(day.words(evening + 2 * 3_600), "today at 0:40");
+        assert_eq!(day.in_short(evening), "yesterday 22:40");
         assert_eq!(day.words(evening - 6 * 86_400), "14 Nov at 22:40");
         assert_eq!(day.words(evening - 366 * 86_400), "19 Nov 2025");
     }

@@ -5,7 +5,7 @@ use crate::say::sentence;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, StatusMessage};
 use ninefold_core::formats::{Imported, Puzzle, ReadProblem};
-use ninefold_core::logic::{Level, LogicPath, Step, Technique};
+use ninefold_core::logic::{IndexedRules, Level, LogicPath, Step, Technique};
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
@@ -99,8 +99,8 @@ pub(crate) enum WorkEffect {
     JudgeStep(Run, Box<StepQuestion>),
     /// Print a puzzle into a file.
     Print(PrintJob),
-    /// Find the example of this technique's page.
-    FindExample(Run, Technique),
+    /// Find the example of this technique's page, on a board like those of these rules.
+    FindExample(Run, Technique, IndexedRules),
     /// Fetch new steps of the watched solver.
     PullSteps(Run),
     /// Stop this run. Only the root asks for it, once no component waits for the run.
@@ -182,7 +182,9 @@ pub(crate) fn read_paste(text: &str) -> Result<Box<PuzzleFile>, String> {
     let read = PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text).map(Box::new);
     read.map_err(|why| match &why.problem {
         ReadProblem::Board(_) => sentence(&why.to_string()),
-        _ if !has_cells(text) => "No puzzle in what was pasted.".to_owned(),
+        _ if !has_cells(text) => {
+            "No puzzle in what was pasted: 81 digits and dots are one, or a link.".to_owned()
+        }
         problem if problem.is_unread() => sentence(&why.to_string()),
         _ => format!("That is not a puzzle: {why}."),
     })

@@ -197,12 +197,12 @@ fn a_puzzle_is_played_against_its_ghost() {
     player.types(&solving(&puzzle()));
     player.sees("R play again");
     player.types("R");
-    player.sees("last time");
+    player.sees("Ghost ");
     player.sees("moves 0");
     player.types("O");
-    player.loses("last time");
+    player.loses("Ghost ");
     player.types("O");
-    player.sees("last time");
+    player.sees("Ghost ");
     player.types(&solving(&puzzle()));
     player.sees("last time ");
     quits(player);
@@ -220,7 +220,7 @@ fn a_puzzle_is_played_against_its_ghost() {
     let path = exported.to_str().expect("text");
     answer(folder.path(), &["games", "export", "latest", path]);
     let player = Player::start(folder.path(), &["play", "--ghost", path]);
-    player.sees("last time");
+    player.sees("Ghost ");
     quits(player);
     let open = Command::new(NINEFOLD)
         .args(["--data-dir"])

@@ -8,7 +8,7 @@ use crate::run::startup::Host;
 use crate::run::{Outbox, exercises, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::{Ladder, Technique, ratings::sudoku_explainer};
+use ninefold_core::logic::{IndexedRules, Ladder, Technique, ratings::sudoku_explainer};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
     TechniqueExample, TechniqueStats, Verdict, simulated_time,
@@ -224,9 +224,9 @@ impl Workers {
     }
 
     /// Finds the example of a technique's page.
-    pub(super) fn find_example(&mut self, run: Run, technique: Technique) {
+    pub(super) fn find_example(&mut self, run: Run, technique: Technique, like: IndexedRules) {
         self.start("example", run, move |_| {
-            let example = TechniqueExample::of(technique);
+            let example = TechniqueExample::of(technique, &like);
             Some(RunResult::ExampleFound(example.map(Box::new)))
         });
     }

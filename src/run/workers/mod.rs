@@ -81,7 +81,9 @@ impl Workers {
             WorkEffect::FindExercise(run, named, among) => self.find_exercise(run, named, among),
             WorkEffect::JudgeStep(run, question) => self.judge_step(run, *question),
             WorkEffect::Print(job) => self.print(job),
-            WorkEffect::FindExample(run, technique) => self.find_example(run, technique),
+            WorkEffect::FindExample(run, technique, like) => {
+                self.find_example(run, technique, like);
+            }
             WorkEffect::PullSteps(run) => return Some(self.pull(run)),
             WorkEffect::Stop(run) => self.stop(run),
         }

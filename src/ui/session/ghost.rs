@@ -3,6 +3,7 @@
 use super::{GameSession, GhostLine};
 use crate::ui::Shared;
 use crate::ui::widgets::text;
+use ninefold_game::game::counted;
 use std::cmp::Ordering;
 use std::time::Duration;
 
@@ -38,14 +39,14 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
-    /// `3 ahead of last time`, while that is shown.
+    /// `Ghost 3 cells behind`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;
-        let cells = lead.unsigned_abs();
+        let cells = counted(lead.unsigned_abs().into(), "cell");
         Some(match lead.cmp(&0) {
-            Ordering::Greater => format!("{cells} ahead of last time"),
-            Ordering::Equal => "Level with last time".to_owned(),
-            Ordering::Less => format!("{cells} behind last time"),
+            Ordering::Greater => format!("Ghost {cells} behind"),
+            Ordering::Equal => "Ghost level with you".to_owned(),
+            Ordering::Less => format!("Ghost {cells} ahead"),
         })
     }
 

@@ -492,7 +492,7 @@ fn why_a_digit_is_wrong_is_proved_on_every_board() {
     // Its words are a column of the panel beside a killer.
     let text = drawn(&told);
     assert!(
-        ["The board", "without your"]
+        ["The board", "before your"]
             .iter()
             .all(|words| text.contains(words)),
         "{text}"

@@ -230,7 +230,7 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
         text.contains(&format!("Why {cell} is not {digit}")),
         "{text}"
     );
-    assert!(text.contains("The board without your"), "{text}");
+    assert!(text.contains("The board before your"), "{text}");
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
     // One key leaves the hint with its proof, one does what it says.
     let closed = press(proved.clone(), "<esc>");
@@ -337,21 +337,24 @@ fn a_refutation_is_followed_link_by_link() {
 const HARD: &str =
     "17.6....2..5....6......31..5..8...9.9..7.6..3.2...1..8..42......9....8..7....8.35";
 
-/// Where many steps come before the last one, it is shown first, and the arrows go from step to
-/// step.
+/// A proof of many steps begins with the first one and says how many they are, and the arrows go
+/// from step to step.
 #[test]
 fn the_steps_of_a_refutation_are_shown_one_by_one() {
     let hard = states::game_of(TerminalProfile::default(), (80, 24), HARD);
     let proved = press(hard, "g13d9t");
-    let text = screen::draw(&proved).text();
-    assert!(text.contains("Step 52 of 52"), "{text}");
-    assert!(text.contains("51 steps on. Left"), "{text}");
-    let before = screen::draw(&press(proved.clone(), "<left>")).text();
-    assert!(before.contains("Step 51 of 52"), "{before}");
-    let first = press(proved.clone(), "<home>");
+    let first = proved;
     let text = screen::draw(&first).text();
     assert!(text.contains("Step 1 of 52"), "{text}");
     assert!(text.contains("Hidden single"), "{text}");
+    assert!(text.contains("No short proof was"), "{text}");
+    assert!(text.contains("End last"), "{text}");
+    let second = screen::draw(&press(first.clone(), "<right>")).text();
+    assert!(second.contains("Step 2 of 52"), "{second}");
+    let ended = press(first.clone(), "<end>");
+    let text = screen::draw(&ended).text();
+    assert!(text.contains("Step 52 of 52"), "{text}");
+    assert!(!text.contains("End last"), "{text}");
     let Some(Layer::Why(page)) = top_layer(&first) else {
         panic!("{:?}", first.layers)
     };
@@ -359,7 +362,8 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     let givens = session(&first).game.puzzle.givens;
     assert_eq!(digits, &givens, "the board before the step");
     let last = press(first, &"<right>".repeat(300));
-    assert_eq!(screen::draw(&last).text(), screen::draw(&proved).text());
+    let ended = press(ended, &"<right>".repeat(100));
+    assert_eq!(screen::draw(&last).text(), screen::draw(&ended).text());
 }
 
 /// Where rows are few, the title says which step it is, and no row of the text does.

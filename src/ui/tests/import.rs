@@ -520,7 +520,10 @@ fn a_paste_without_a_puzzle_is_answered() {
             let (after, _) = paste(state.clone(), text);
             let said = status(&after);
             assert!(!said.is_empty(), "{:?} {text}", state.page());
-            assert_eq!(said, "No puzzle in what was pasted.");
+            assert_eq!(
+                said,
+                "No puzzle in what was pasted: 81 digits and dots are one, or a link."
+            );
             let drawn = screen::draw(&after).text();
             assert!(drawn.contains(&said[..9]), "{text} {drawn}");
         }

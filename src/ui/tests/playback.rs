@@ -519,7 +519,10 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
         (&playback(&same).player.recording, effects),
         (&playback(&state).player.recording, vec![])
     );
-    assert_eq!(status(&same), "No puzzle in what was pasted.");
+    assert_eq!(
+        status(&same),
+        "No puzzle in what was pasted: 81 digits and dots are one, or a link."
+    );
 }
 
 #[test]

@@ -75,7 +75,10 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         ("Pasted: 81 characters. Enter checks it.", 0)
     );
     let (bad, _) = paste(state.clone(), "12q4".to_owned());
-    assert_eq!(status(&bad), "No puzzle in what was pasted.");
+    assert_eq!(
+        status(&bad),
+        "No puzzle in what was pasted: 81 digits and dots are one, or a link."
+    );
     assert_eq!(bad.screen, state.screen);
     let conflict = format!("99{}", ".".repeat(79));
     let (conflict, _) = paste(state, conflict);
@@ -153,7 +156,10 @@ fn a_variant_is_refused_by_name() {
 #[test]
 fn grids_without_exactly_one_solution_are_reported() {
     let (state, effects) = paste(default_game(), "hello".to_owned());
-    assert_eq!(status(&state), "No puzzle in what was pasted.");
+    assert_eq!(
+        status(&state),
+        "No puzzle in what was pasted: 81 digits and dots are one, or a link."
+    );
     assert_eq!((effects, is_playing(&state)), (vec![], true));
     let several = PUZZLE.replace(['8', '7'], ".");
     let (asked, _) = paste(default_game(), several);

@@ -301,7 +301,7 @@ fn boards_of_other_rules_are_told_apart() {
         assert!(text.contains(said), "{said}\n{text}");
     }
     // The corner of a cage, and the wall of a region.
-    assert!(text.contains("┏17━━━━━┯4━━"), "{text}");
+    assert!(text.contains("┏24━━━━━━━━━━━━━━━┳7━━━━"), "{text}");
     let jigsaw = draw(&press(state, "j")).text();
     assert!(jigsaw.contains('┏') && jigsaw.contains('┣'), "{jigsaw}");
 }

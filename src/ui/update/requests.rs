@@ -144,7 +144,10 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::NameGame(id, name) => Layer::TextBox(TextBox::game_name(id, name.as_ref())),
         PageRequest::HintTechniques => return list_techniques(state),
         PageRequest::TechniquePage(technique) => {
-            Layer::TechniquePage(Box::new(TechniquePage::new(technique)))
+            let board = state.board();
+            let rules = board.map(|board| board.game.puzzle.rules.clone());
+            let page = TechniquePage::new(technique, rules.unwrap_or_default());
+            Layer::TechniquePage(Box::new(page))
         }
         PageRequest::BulkMarkMenu => Layer::Choice(Choice::bulk_marks()),
         PageRequest::CopyMenu => Layer::Choice(Choice::copy_form()),
@@ -347,7 +350,11 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
         return Vec::new();
     }
     let name = lower_first(form.name());
-    let message = format!("Copied: {name}. (If the terminal allows it.)");
+    let then = match form {
+        CopyForm::Challenge | CopyForm::StrictChallenge => " A friend pastes it in Import.",
+        _ => "",
+    };
+    let message = format!("Copied: {name}.{then} (If the terminal allows it.)");
     state.shared.show_info(message);
     vec![TerminalEffect::Copy(text).into()]
 }

@@ -8,31 +8,51 @@ use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, cut, key_bar, text as texts, wrap};
 use ratatui::layout::Rect;
 
+/// The columns at the right of a message for the keys that are most wanted. They stay in their
+/// place while messages change.
+const FEW_KEYS: u16 = 26;
+
 /// Below a board: the message, or `otherwise`, and the keys. In a window without a
-/// row for the keys they stand in the place of the message while there is none.
+/// row for the keys they stand beside the message, as far as there is room.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     otherwise: Option<(String, StyleRole)>,
 ) {
     let layout = view.layout;
-    key_bar::draw(
-        &mut canvas.part(layout.keys.unwrap_or(layout.message)),
-        view,
-    );
-    if let Some((text, role)) = texts::message(view) {
+    let message = texts::message(view).map(|(text, role)| {
         let rows = if texts::is_message_permanent(view) {
             layout.message
         } else {
             room_for(&text, layout)
         };
-        write(&mut canvas.part(rows), &text, role, view);
-    } else if let Some((text, role)) = otherwise {
+        (text, role, rows)
+    });
+    let told = message.or_else(|| {
+        let (text, role) = otherwise?;
         // What stands there until a key changes it hides nothing beside the board.
         let rows = match layout.panel {
             Some(_) => layout.message,
             None => rows_for(&text, layout),
         };
+        Some((text, role, rows))
+    });
+    let told = told.map(|(text, role, rows)| {
+        let room = rows.width.saturating_sub(FEW_KEYS);
+        let is_beside = layout.keys.is_none() && text.chars().count() < usize::from(room);
+        let rows = if is_beside {
+            rows.first_columns(room)
+        } else {
+            rows
+        };
+        (text, role, rows)
+    });
+    let keys = layout.keys.unwrap_or_else(|| match &told {
+        Some((.., rows)) if rows.width < layout.message.width => layout.message.beside(rows.width),
+        _ => layout.message,
+    });
+    key_bar::draw(&mut canvas.part(keys), view);
+    if let Some((text, role, rows)) = told {
         write(&mut canvas.part(rows), &text, role, view);
     }
 }

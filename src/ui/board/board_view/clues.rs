@@ -12,7 +12,7 @@ use ninefold_game::settings::Errors;
 
 /// The role of a clue on cells that a step rests on. Without colours it is reversed: some clues
 /// are bold whatever they are.
-const NAMED: StyleRole = StyleRole::TagHere;
+pub(super) const NAMED: StyleRole = StyleRole::TagHere;
 
 /// The cages at the cursor, and where conflicts are shown the clues that are broken.
 pub(super) fn mark_clues(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {

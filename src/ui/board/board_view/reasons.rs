@@ -1,12 +1,13 @@
 //! A proof that needs no candidates: each other empty cell of a house says what rules the digit
 //! out, and the digits that do it stand out.
 
+use super::clues::NAMED;
 use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseName};
 use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
-use ninefold_core::rules::{LocalForm, Repeats};
+use ninefold_core::rules::{Cage, LocalClue, LocalForm, Repeats};
 
 /// Whether a step places a digit because of others alone, written or the last of their cells, or
 /// because candidates are gone.
@@ -80,6 +81,10 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
     for mark in in_role(Role::Blocker) {
         board_view[mark.cell].set_background(StyleRole::Swept);
     }
+    if step.technique == Technique::NakedSingle {
+        let seen = in_role(Role::Blocker).map(|mark| mark.digit).collect();
+        point_out_causes(board_view, (placed, digit), seen);
+    }
     let rules = board_view.rules.clone();
     let blockers = in_role(Role::Blocker).filter(|mark| mark.digit == digit);
     let blockers: CellSet = blockers.map(|mark| mark.cell).collect();
@@ -94,8 +99,7 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
         if board_view[cell].digit.is_none() {
             let by_house = (!gone.contains(cell)).then(|| cause(&rules, cell, (base, blockers)));
             let cause = by_house.flatten();
-            let cause = cause.or_else(|| by_cage(board_view, cell, digit));
-            let cause = cause.or_else(|| by_clue(board_view, cell, digit));
+            let cause = cause.or_else(|| point_out_cause(board_view, cell, digit));
             let cause = cause.unwrap_or(if gone.contains(cell) {
                 Cause::Gone(digit)
             } else {
@@ -126,29 +130,47 @@ fn digits_of(board_view: &BoardView) -> Grid {
 }
 
 /// The cage of a cell whose combinations leave a digit out.
-fn by_cage(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
-    let cages = board_view.rules.cages_of(cell);
-    let mut cages = cages.filter(|cage| cage.repeats == Repeats::Forbidden);
-    let sum = cages.find_map(|cage| {
-        let digits = cage.cells.iter().filter_map(|cell| board_view[cell].digit);
-        let placed: DigitSet = digits.map(|(digit, _)| digit).collect();
+fn cage_against(digits: &Grid, rules: &IndexedRules, at: (Cell, Digit)) -> Option<Cage> {
+    let (cell, digit) = at;
+    let cages = rules.cages_of(cell);
+    let mut cages = cages.filter(|cage| cage.repeats == Repeats::Forbidden && cage.sum.is_some());
+    let cage = cages.find(|cage| {
+        let others = cage.cells.without(cell);
+        let placed: DigitSet = others.iter().filter_map(|cell| digits.get(cell)).collect();
         let fits = |set: &DigitSet| set.contains_all(placed) && set.contains(digit);
-        let combinations = cage.combinations(board_view.rules.size());
-        cage.sum.filter(|_| !combinations.iter().any(fits))
+        !cage.combinations(rules.size()).iter().any(fits)
     });
-    sum.map(Cause::Cage)
+    cage.copied()
 }
 
 /// The clue that the digits on the board and this one cannot meet together.
-fn by_clue(board_view: &BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
-    let rules = &board_view.rules;
-    let values = digits_of(board_view).with(cell, Some(digit));
+fn clue_against(digits: &Grid, rules: &IndexedRules, at: (Cell, Digit)) -> Option<LocalClue> {
+    let values = digits.with(at.0, Some(at.1));
     let mut clues = rules
         .local_clues()
-        .filter(|clue| clue.cells.contains(&cell));
-    let clue = clues.find(|clue| !clue.can_hold(&values, rules.size()))?;
+        .filter(|clue| clue.cells.contains(&at.0));
+    let clue = clues.find(|clue| !clue.can_hold(&values, rules.size()));
+    clue.cloned()
+}
+
+/// The cage or the clue that leaves a digit out of a cell, which is pointed out.
+fn point_out_cause(board_view: &mut BoardView, cell: Cell, digit: Digit) -> Option<Cause> {
+    let (digits, rules) = (digits_of(board_view), board_view.rules.clone());
+    if let Some(cage) = cage_against(&digits, &rules, (cell, digit)) {
+        board_view.set_sum(&cage, StyleRole::Accent);
+        return cage.sum.map(Cause::Cage);
+    }
+    let clue = clue_against(&digits, &rules, (cell, digit))?;
+    board_view.set_clue(&clue, NAMED);
     let number = matches!(clue.kind.form(), LocalForm::Outside(_)).then(|| clue.number());
     Some(Cause::Kind(clue.kind, number))
+}
+
+/// Points out the clues that leave other digits out of the cell of a naked single.
+fn point_out_causes(board_view: &mut BoardView, (cell, digit): (Cell, Digit), seen: DigitSet) {
+    for other in DigitSet::up_to(board_view.rules.size()).without(digit) - seen {
+        point_out_cause(board_view, cell, other);
+    }
 }
 
 /// The house in which a digit stands already, or a cell that this one may not equal.

@@ -27,6 +27,11 @@ pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
     Some([place(left), place(left + size.width() + gap)])
 }
 
+/// The columns of a cell in a large window.
+const LARGE_WIDTH: u16 = 5;
+/// The columns that a large picture leaves for a word beside it.
+const BESIDE: u16 = 16;
+
 /// An empty board in little, for a picture of its kind, in the upper left corner of an area.
 pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
     let widths = [3, 2, 1];
@@ -40,7 +45,13 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
     // A sum has two digits.
     let lined = lined.filter(|size| form.needs_lines() && size.cell_width > 1);
     let plain = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
-    let sizes = lined.chain(plain);
+    let large = BoardSize {
+        form,
+        ..BoardSize::classic(LARGE_WIDTH, 1, GridLines::AllRows)
+    };
+    let is_wide = large.width() + BESIDE <= room.width;
+    let large = is_wide.then_some(large).into_iter();
+    let sizes = large.chain(lined).chain(plain);
     let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
     let size = sizes.into_iter().find(fits)?;
     Some(BoardPlace {

@@ -11,7 +11,7 @@ use ninefold_game::settings::TutorialOffer;
 page! {
     enum MenuAction { ; Common: Confirm, Lessons }
     PAGE "in the menu"
-        "Start or continue a game. Games are saved automatically. The key before a line selects it, as does the first letter of its name; that of Quit quits."
+        "Games are saved automatically. The key before a line selects it, or the first letter of its name."
         [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
     KEYS {
         @Essential Common(Confirm) [Enter ' '] "open" => "open";

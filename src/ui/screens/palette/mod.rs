@@ -144,7 +144,9 @@ impl CommandPalette {
         let named = named_entries().filter(|entry| entry.needs(&words));
         let named = named.filter_map(|entry| Some((entry.rank(&words)?, entry)));
         let mut found: Vec<(MatchRank, PaletteEntry)> = found.chain(named).collect();
-        found.sort_by_key(|&(rank, _)| rank);
+        // What can be done before what can be read about.
+        let is_page = |entry| matches!(entry, PaletteEntry::Technique(_));
+        found.sort_by_key(|&(rank, entry)| (is_page(entry), rank));
         grouped(
             found.into_iter().map(|(_, entry)| entry),
             PaletteEntry::group,

@@ -11,9 +11,12 @@ use ratatui::text::{Line, Span};
 
 /// The columns of the palette.
 const WIDTH: u16 = 62;
-/// The rows of its entries and headings, and the rows round them: frame, what was typed,
-/// gap.
+/// The rows of its entries and headings, as many as a high window has room for, and the rows
+/// round them: frame, what was typed, gap.
 const ROWS: u16 = 12;
+const MOST_ROWS: u16 = 24;
+/// The rows of the window above and below it.
+const AROUND: u16 = 4;
 const FRAME: u16 = 4;
 /// The rows of the sentence about a setting, with the line above it.
 const FOOT: u16 = 3;
@@ -23,9 +26,11 @@ const HIGH: u16 = 20;
 impl Draw for CommandPalette {
     /// Its place and size stay as one types, so that little changes.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let is_high = canvas.area().height >= HIGH;
+        let height = canvas.area().height;
+        let is_high = height >= HIGH;
         let rows = if is_high {
-            ROWS + FRAME + FOOT
+            let listed = height.saturating_sub(FRAME + FOOT + AROUND);
+            listed.clamp(ROWS, MOST_ROWS) + FRAME + FOOT
         } else {
             ROWS + FRAME
         };

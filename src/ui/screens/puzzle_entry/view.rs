@@ -64,7 +64,7 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
         (None, None) => vec![
             expand("Type [1-9]; [blank] for an empty cell."),
-            expand("Or paste it, in any format."),
+            expand("Or paste it: digits and dots, a link, any format."),
             expand("The [moves] move."),
         ],
     }

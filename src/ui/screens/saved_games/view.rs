@@ -2,17 +2,19 @@
 //! cursor.
 
 use super::{Focus, SavedGames};
-use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
-use ninefold_game::game::counted;
+use crate::ui::{LocalDay, SavedGamesState};
+use ninefold_game::game::{counted, utc};
 use ninefold_game::save::Summary;
 
 /// The columns of the list.
 const LIST: u16 = 42;
+/// Those of them that say what a game is.
+const ROOM: u16 = 25;
 
 impl Draw for SavedGames {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -40,7 +42,7 @@ impl Draw for SavedGames {
             }
         }
         page.draw(canvas, view, |game| {
-            format!(" {}", line(game, window.width))
+            format!(" {}", line(game, view.shared.day))
         })
     }
 }
@@ -75,11 +77,12 @@ pub(crate) fn title(games: &SavedGames) -> String {
     }
 }
 
-/// A saved game: as much of what there is to say about it as fits, and the day.
-fn line(game: &Summary, width: u16) -> String {
-    let date = text::date(game.saved_at);
-    let day = date.split(' ').next().unwrap_or_default();
-    let room = if width < LIST { 25 } else { 28 };
-    let what = text::join_fitting(text::summary_parts(game), room);
-    format!("{} {day}", fit(&what, room))
+/// A saved game: as much of what there is to say about it as fits, and when it was saved.
+fn line(game: &Summary, day: Option<LocalDay>) -> String {
+    let saved = match day {
+        Some(day) => day.in_short(game.saved_at),
+        None => utc(game.saved_at).strftime("%Y-%m-%d").to_string(),
+    };
+    let what = text::join_fitting(text::summary_parts(game), ROOM);
+    format!("{} {saved}", fit(&what, ROOM))
 }

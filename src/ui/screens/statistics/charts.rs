@@ -69,9 +69,15 @@ fn figures(trend: &CategoryTrend) -> Vec<CardLine> {
         line("unaided", format!("{share} %"), StyleRole::Text),
         line("best", known(trend.best()), StyleRole::Good),
         line("median", known(trend.median()), StyleRole::Text),
-        line("first ten", known(trend.first_ten()), StyleRole::Faint),
-        line("last ten", known(trend.last_ten()), StyleRole::Accent),
     ];
+    if trend.unaided_count() > CategoryTrend::LAST {
+        lines.push(line(
+            "first ten",
+            known(trend.first_ten()),
+            StyleRole::Faint,
+        ));
+        lines.push(line("last ten", known(trend.last_ten()), StyleRole::Accent));
+    }
     if let Some(words) = progress(trend) {
         let (difference, rest) = words;
         lines.push(CardLine::default());
@@ -103,7 +109,11 @@ pub(super) fn in_short(trend: &CategoryTrend, width: u16) -> Option<String> {
         ("last ten", trend.last_ten()?),
         ("best", trend.best()?),
     ];
-    let parts = times.map(|(name, time)| format!("{name} {}", text::clock(time)));
+    let is_several = trend.unaided_count() > CategoryTrend::LAST;
+    let shown = times.into_iter();
+    let shown = shown.filter(|(name, _)| is_several || *name != "last ten");
+    let parts = shown.map(|(name, time)| format!("{name} {}", text::clock(time)));
+    let parts: Vec<String> = parts.collect();
     Some(text::join_within(&parts, width))
 }
 
@@ -173,9 +183,9 @@ impl TimeChart {
         let band = self.band(area);
         let sets = vec![
             data(&band, drawn(fill), role(StyleRole::Line)),
+            data(&self.medians, drawn(line), role(StyleRole::Good)).graph_type(GraphType::Line),
             data(&self.aided, Marker::Custom(cross), role(StyleRole::Warning)),
             data(&self.unaided, Marker::Custom(dot), role(StyleRole::Entered)),
-            data(&self.medians, drawn(line), role(StyleRole::Good)).graph_type(GraphType::Line),
         ];
         let (dates, times) = (self.dates(), self.times());
         let clock = |seconds: f64| text::clock(Duration::from_secs_f64(seconds));

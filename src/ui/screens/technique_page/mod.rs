@@ -5,7 +5,8 @@ pub(crate) mod view;
 use crate::ui::board::board_view;
 use crate::ui::board::form::BoardForm;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Technique;
+use crate::ui::widgets::wrap;
+use ninefold_core::logic::{IndexedRules, Technique};
 use ninefold_game::game::TechniqueExample;
 
 page! {
@@ -46,6 +47,8 @@ pub(crate) enum Example {
 pub(crate) struct TechniquePage {
     /// The technique.
     pub technique: Technique,
+    /// The rules of the board beside which it is asked for.
+    rules: IndexedRules,
     /// The run that finds its example.
     pub run: Run,
     /// Its example.
@@ -56,9 +59,10 @@ pub(crate) struct TechniquePage {
 
 impl TechniquePage {
     /// The page of this technique, its example not yet loaded.
-    pub(crate) fn new(technique: Technique) -> TechniquePage {
+    pub(crate) fn new(technique: Technique, rules: IndexedRules) -> TechniquePage {
         TechniquePage {
             technique,
+            rules,
             run: Run::default(),
             example: Example::Pending,
             side: PageSide::Words,
@@ -81,10 +85,26 @@ impl TechniquePage {
     }
 }
 
-/// Whether clues above a board take the row of the keys: then a panel has no room for the words and
-/// why the step of the example is one, and shows one after the other.
-fn is_tight(layout: &Layout) -> bool {
-    layout.panel.is_some() && layout.keys.is_none()
+impl TechniquePage {
+    /// Whether a panel has no room for the words and why the step of the example is one, and shows
+    /// one after the other; so it has where clues above a board take the row of the keys.
+    fn is_tight(&self, layout: &Layout) -> bool {
+        let Some(panel) = layout.panel else {
+            return false;
+        };
+        let does_not_fit = |example: &TechniqueExample| {
+            let proof = example.step.proof().to_string();
+            let rows = |text: &str, width: u16| wrap(text, width).len() as u16;
+            let words = self.technique.info();
+            let words = rows(words.definition, panel.width) + rows(words.spotting, panel.width);
+            // The name, the level, the title and a blank row.
+            let words = words + 4;
+            let below_both = words.max(layout.board.area.bottom() + 1);
+            words + rows(&proof, panel.width) > panel.height
+                && below_both + rows(&proof, panel.right()) > layout.message.y
+        };
+        layout.keys.is_none() || self.example().is_some_and(does_not_fit)
+    }
 }
 
 impl Component for TechniquePage {
@@ -112,13 +132,13 @@ impl Component for TechniquePage {
     }
 
     fn is_idle(&self, action: Action, layout: &Layout) -> bool {
-        let has_both = layout.panel.is_some() && !is_tight(layout);
+        let has_both = layout.panel.is_some() && !self.is_tight(layout);
         action == CommonAction::FlipPage.into() && (has_both || self.example == Example::Missing)
     }
 
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
         self.run = shared.next_run();
-        vec![WorkEffect::FindExample(self.run, self.technique).into()]
+        vec![WorkEffect::FindExample(self.run, self.technique, self.rules.clone()).into()]
     }
 
     fn runs(&self) -> Vec<Run> {

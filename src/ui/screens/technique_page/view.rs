@@ -1,7 +1,7 @@
 //! The page of a technique, drawn: its words and its example, side by side
 //! where there is room for both.
 
-use super::{Example, PageSide, TechniquePage, is_tight};
+use super::{Example, PageSide, TechniquePage};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
@@ -36,12 +36,13 @@ impl Draw for TechniquePage {
         };
         let shown = self
             .example()
-            .filter(|_| is_tight(layout) && self.side == PageSide::Example);
+            .filter(|_| self.is_tight(layout) && self.side == PageSide::Example);
         if let (Some(area), Some(TechniqueExample { step, .. })) = (place, shown) {
             let mut column = LineWriter::new(canvas.part(area), terminal);
             column.paragraph(self.technique.name(), StyleRole::Accent);
             column.gap();
             column.paragraph(&view.numbers().write(&step.proof()), StyleRole::Text);
+            draw_keys(canvas, view);
             return Vec::new();
         }
         let proof = self.example().filter(|_| shows_example);
@@ -56,10 +57,15 @@ impl Draw for TechniquePage {
         if let Some(proof) = &proof {
             draw_proof(canvas, proof, (left, rows), terminal);
         }
-        if let Some(area) = layout.keys {
-            key_bar::draw(&mut canvas.part(area), view);
-        }
+        draw_keys(canvas, view);
         Vec::new()
+    }
+}
+
+/// The keys, where they have a row of their own.
+fn draw_keys(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+    if let Some(area) = view.layout.keys {
+        key_bar::draw(&mut canvas.part(area), view);
     }
 }
 
@@ -78,7 +84,7 @@ fn draw_example(
     let room = area.width.saturating_sub(EXAMPLE.len() as u16);
     let text = EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), Numbers::Letters);
     let end = canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
-    if is_tight(layout) {
+    if layout.keys.is_none() {
         let width = area.right().saturating_sub(end + GAP);
         let keys = Rect::new(end + GAP, area.y, width, 1);
         key_bar::draw(&mut canvas.part(keys), view);

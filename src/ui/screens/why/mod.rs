@@ -24,8 +24,8 @@ page! {
         Board(Hint) ['t'] "the next step, at last the fix" => "fix";
         Board(HintNow) ['T'] "do what the hint says" => "fix";
         Cursor(LineEnd(Up)) [Home] "the first step, the last";
-        Cursor(LineEnd(Down)) [End] "the first step, the last";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Cursor(LineEnd(Down)) [End] "the first step, the last" => "last";
+        Common(TechniquePage) ['D'] "about this technique";
     }
 }
 
@@ -39,9 +39,6 @@ pub(crate) enum WhyAnswer {
     /// No proof was found.
     NotFound,
 }
-
-/// So many steps before the last one are few.
-const FEW_STEPS: usize = 12;
 
 /// A question about a candidate, and its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -146,14 +143,6 @@ impl WhyPage {
         }
     }
 
-    /// Where the proof begins: a few steps are read in their order, of many the last one first.
-    fn first_place(&self) -> usize {
-        match self.steps_before() {
-            1..=FEW_STEPS => 0,
-            last => last,
-        }
-    }
-
     /// Whether a step before the last one is on show.
     fn leads_on(&self) -> bool {
         self.place < self.steps_before()
@@ -230,6 +219,7 @@ impl Component for WhyPage {
             || fixes && self.question.entry == Entered::Nothing
             || walks && !has_links && self.steps_before() == 0
             || goes_on_walking && self.is_at_end()
+            || action == CursorAction::LineEnd(Direction::Down).into() && !self.leads_on()
             || action == CommonAction::TechniquePage.into() && shown.is_none()
     }
 
@@ -257,7 +247,7 @@ impl Component for WhyPage {
             match answer {
                 Some(answer) => {
                     self.answer = WhyAnswer::Found(answer);
-                    self.show(self.first_place());
+                    self.show(0);
                 }
                 None => self.answer = WhyAnswer::NotFound,
             }

@@ -76,7 +76,7 @@ fn draw_argument(
     let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
     let argument = |width, rows| {
         let reading = reading(page, view).in_title();
-        let argument = ProofText::of(page, view).argument.into_iter();
+        let argument = ProofText::of(page).argument.into_iter();
         let argument = argument.filter(|each| !stands_in_head(each));
         let argument = argument.map(|each| match (each, beside) {
             (
@@ -101,7 +101,7 @@ fn draw_card(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext<
     let area = canvas.area();
     let (width, room) = (line_width(area.width), room_beside(&[], area));
     let number = step_number(page).map(Paragraph::from);
-    let text = number.into_iter().chain(ProofText::of(page, view).whole());
+    let text = number.into_iter().chain(ProofText::of(page).whole());
     let text = hint_text::fitted(text.collect(), width, room, &reading(page, view));
     let card = Card {
         title: page.title(),
@@ -119,7 +119,7 @@ fn draw_below(canvas: &mut ClippedBuffer<'_>, page: &WhyPage, view: &ViewContext
     let title = page.title() + &step.unwrap_or_default();
     let reading = reading(page, view).in_title();
     below::draw(canvas, view, &title, cells, |width, rows| {
-        hint_text::fitted(ProofText::of(page, view).whole(), width, rows, &reading)
+        hint_text::fitted(ProofText::of(page).whole(), width, rows, &reading)
     });
 }
 
@@ -162,7 +162,7 @@ fn draw_head(
         head,
         argument,
         result,
-    } = ProofText::of(page, view);
+    } = ProofText::of(page);
     let links = argument.into_iter().filter_map(in_head);
     let head: Vec<Paragraph> = number.into_iter().chain(head).chain(links).collect();
     let fitted = |head: Vec<Paragraph>| {
@@ -209,14 +209,14 @@ struct ProofText {
 }
 
 impl ProofText {
-    fn of(page: &WhyPage, view: &ViewContext<'_>) -> ProofText {
+    fn of(page: &WhyPage) -> ProofText {
         let head = match &page.answer {
             WhyAnswer::Pending => ("Looking for a proof...", StyleRole::Faint),
             WhyAnswer::NotFound if page.question.entry == Entered::Nothing => {
                 ("No proof was found. It may be possible.", StyleRole::Text)
             }
             WhyAnswer::NotFound => ("No proof was found.", StyleRole::Text),
-            WhyAnswer::Found(answer) => return found(page, answer, view),
+            WhyAnswer::Found(answer) => return found(page, answer),
         };
         ProofText {
             head: vec![(head.0.to_owned(), head.1).into()],
@@ -246,7 +246,7 @@ fn step_number(page: &WhyPage) -> Option<StyledText> {
 }
 
 /// The link that is followed, the step, or which board this is and the whole proof.
-fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofText {
+fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
@@ -259,8 +259,8 @@ fn found(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> ProofT
         Some(place) => hint_text::link((step, place), rules, written),
         None => hint_text::proof(step, rules, written),
     };
-    let is_opening = page.place == page.first_place() && link.is_none();
-    let above = is_opening.then(|| opening(page, answer, view));
+    let is_opening = page.place == 0 && link.is_none();
+    let above = is_opening.then(|| opening(page, answer));
     let mut proof = proof.into_iter();
     let title = proof.next().map(|title| named(page, step, title));
     // The title says the one that was asked about, and of several a sentence of its own.
@@ -351,27 +351,27 @@ fn result(
     (number + 1 == steps).then_some((text, StyleRole::Warning))
 }
 
-/// What a step before the last one is for.
+/// What a step before the last one is for. Before the first of many it is said that no fewer were
+/// found.
 fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
     let EntryQuestion { cell, digit, .. } = &page.question;
     let does = match page.question.supposed() {
         Supposition::Present => format!("rules out {digit} in {cell}"),
         Supposition::Absent => format!("leaves {cell} only {digit}"),
     };
+    if page.place == 0 && steps > FEW_STEPS {
+        let text = format!("No short proof was found: it is step {steps} that {does}.");
+        return (text, StyleRole::Text);
+    }
     (format!("Step {steps} {does}."), StyleRole::Faint)
 }
 
-/// The board, and where the proof does not begin with its first step how many come before.
-fn opening(page: &WhyPage, answer: &EntryAnswer, view: &ViewContext<'_>) -> Vec<Paragraph> {
-    let before = answer.proof.before.len();
-    let board = which_board(page, answer);
-    let board = if page.place == before && before > 0 {
-        let back = view.expand_keys(page.page(), "[link-left] leads back.");
-        format!("{board}, {before} steps on. {back}")
-    } else {
-        format!("{board}.")
-    };
-    let mut paragraphs = vec![(board, StyleRole::Faint).into()];
+/// So many steps are few.
+const FEW_STEPS: usize = 12;
+
+/// The board, and what holds of the whole proof.
+fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
+    let mut paragraphs = vec![(format!("{}.", which_board(page, answer)), StyleRole::Faint).into()];
     if page.question.entry == Entered::Nothing && answer.proof.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
         paragraphs.push((text.to_owned(), StyleRole::Text).into());
@@ -386,7 +386,7 @@ fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
         (QuestionBoard::Present, Entered::Digit) => "The board without wrong digits".to_owned(),
         (QuestionBoard::Present, _) | (_, Entered::Nothing) => "On the board as it is".to_owned(),
         (QuestionBoard::BeforeEntry, Entered::Digit) => {
-            format!("The board without your {digit}")
+            format!("The board before your {digit}")
         }
         (QuestionBoard::BeforeEntry, Entered::Removal) => {
             format!("The board before you changed the notes of {cell}")

@@ -39,14 +39,7 @@ fn what_if_lines(
     let after = (format!("after {began}"), StyleRole::Faint);
     let view = match what_if.failure.as_ref().map(|failure| failure.since) {
         None => (far, StyleRole::Text),
-        Some(Since::ItBegan) => {
-            let text = match what_if.moves {
-                Some(1) => "Contradiction after 1 move".to_owned(),
-                Some(count) => format!("Contradiction after {count} moves"),
-                None => format!("{far}: contradiction"),
-            };
-            (text, StyleRole::Warning)
-        }
+        Some(Since::ItBegan) => (format!("{far}: contradiction"), StyleRole::Warning),
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard, [keep-what-if]: keep";

@@ -134,48 +134,71 @@ fn sign(clue: &LocalClue, place: usize, view: &ViewContext<'_>) -> StyledText {
     (into.unwrap_or(first).to_string(), role)
 }
 
-/// What can stand between the least and the greatest digit of the cursor's row, or of its column.
+/// What can stand between the least and the greatest digit of the cursor's row, and of its column.
 fn sandwich(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<CellGroup> {
-    let rules = session.game.puzzle.rules.rules();
-    let clue = shown_sandwich(session)?;
-    let first = *clue.cells.first()?;
-    let is_row = clue.cells.iter().all(|cell| cell.row() == first.row());
-    let line = if is_row {
-        format!("Row {}", first.row() + 1)
-    } else {
-        format!("Column {}", first.column() + 1)
-    };
-    let (size, numbers) = (rules.size(), session.numbers(view.shared));
-    let greatest = numbers.name(Digit::from_index(size - 1));
-    let between = format!("between 1 and {greatest}:");
-    let mut lines = vec![CardLine::text(between, StyleRole::Faint)];
-    for count in 0..size - 1 {
-        let sets = fillings(clue, count, size);
-        if sets.is_empty() {
-            continue;
-        }
-        let cells = counted(count as u64, "cell");
-        lines.push(CardLine::text(cells, StyleRole::Faint));
-        let name = |values: &DigitSet| {
-            let names = (!values.is_empty()).then(|| numbers.names(*values));
-            names.unwrap_or("none".to_owned())
+    let shown = shown_sandwiches(session).into_iter();
+    let mut parts = shown.map(|clue| {
+        let first = clue.cells.first().copied().unwrap_or(Cell::FIRST);
+        let is_row = clue.cells.iter().all(|cell| cell.row() == first.row());
+        let line = if is_row {
+            format!("Row {}", first.row() + 1)
+        } else {
+            format!("Column {}", first.column() + 1)
         };
-        let names: Vec<String> = sets.iter().map(name).collect();
-        lines.extend(paragraph(&names.join(" "), StyleRole::Text, width));
+        let title = format!("{line}: {}", clue.number());
+        (title, of_sandwich(clue, session, view, width))
+    });
+    let (title, of_first) = parts.next()?;
+    let size = session.game.position.size();
+    let greatest = session
+        .numbers(view.shared)
+        .name(Digit::from_index(size - 1));
+    let between = CardLine::text(format!("between 1 and {greatest}:"), StyleRole::Faint);
+    let mut lines = [vec![between], of_first].concat();
+    for (title, more) in parts {
+        lines.extend([CardLine::default(), CardLine::text(title, StyleRole::Faint)]);
+        lines.extend(more);
     }
-    Some(CellGroup {
-        title: format!("{line}: {}", clue.number()),
-        lines,
-    })
+    Some(CellGroup { title, lines })
 }
 
-/// The sandwich whose sums are listed for the cursor's cell.
-pub(super) fn shown_sandwich(session: &GameSession) -> Option<&LocalClue> {
-    let is_alone = group_is_free(session);
+/// The digits that can stand in a sandwich, by their number.
+fn of_sandwich(
+    clue: &LocalClue,
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+) -> Vec<CardLine> {
+    let (size, numbers) = (session.game.position.size(), session.numbers(view.shared));
+    let name = |values: &DigitSet| {
+        let names = (!values.is_empty()).then(|| numbers.names(*values));
+        names.unwrap_or("none".to_owned())
+    };
+    let of_count = |count| {
+        let sets = fillings(clue, count, size);
+        let names: Vec<String> = sets.iter().map(name).collect();
+        let cells = counted(count as u64, "cell");
+        let listed = format!("{cells}: {}", names.join(" "));
+        let lines = paragraph(&listed, StyleRole::Text, width).into_iter();
+        lines
+            .filter(|_| !sets.is_empty())
+            .collect::<Vec<CardLine>>()
+    };
+    (0..size - 1).flat_map(of_count).collect()
+}
+
+/// The sandwiches whose sums are listed for the cursor's cell: that of the hint on show, or all.
+pub(super) fn shown_sandwiches(session: &GameSession) -> Vec<&LocalClue> {
+    if !group_is_free(session) {
+        return Vec::new();
+    }
     let clues = session.game.puzzle.rules.rules().published_local_clues();
-    let mut sandwiches = clues.filter(|clue| is_sandwich(clue));
-    let found = sandwiches.find(|clue| clue.cells.contains(&session.cell_in_panel()));
-    named_sandwich(session).or(found).filter(|_| is_alone)
+    let here = session.cell_in_panel();
+    let of_cell = clues.filter(|clue| is_sandwich(clue) && clue.cells.contains(&here));
+    match named_sandwich(session) {
+        Some(named) => vec![named],
+        None => of_cell.collect(),
+    }
 }
 
 fn is_sandwich(clue: &LocalClue) -> bool {

@@ -43,12 +43,12 @@ fn texts_of(rules: &Rules, cell: Cell) -> Vec<String> {
     texts.collect()
 }
 
-/// The words of the clues of a cell, but for one that is shown, in lines of at most `width`
+/// The words of the clues of a cell, but for those that are shown, in lines of at most `width`
 /// columns.
-fn words(rules: &Rules, cell: Cell, width: u16, shown: Option<&LocalClue>) -> Vec<CardLine> {
-    let of_shown = shown.and_then(|clue| clue.in_cell(cell));
+fn words(rules: &Rules, cell: Cell, width: u16, shown: &[&LocalClue]) -> Vec<CardLine> {
+    let of_shown: Vec<_> = shown.iter().filter_map(|clue| clue.in_cell(cell)).collect();
     let texts = texts_of(rules, cell).into_iter();
-    let texts = texts.filter(|text| Some(text) != of_shown.as_ref());
+    let texts = texts.filter(|text| !of_shown.contains(text));
     texts
         .flat_map(|text| paragraph(&text, StyleRole::Text, width))
         .collect()
@@ -61,8 +61,8 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
     if rules.published_local_clues().next().is_none() {
         return Vec::new();
     }
-    let shown = super::cell_group::shown_sandwich(session);
-    let mut lines = words(rules, session.cell_in_panel(), width, shown);
+    let shown = super::cell_group::shown_sandwiches(session);
+    let mut lines = words(rules, session.cell_in_panel(), width, &shown);
     let rows = most_rows(rules, width, most_rows_kept(connection));
     lines.resize_with(lines.len().max(rows), CardLine::default);
     lines
@@ -72,7 +72,7 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
 fn most_rows(rules: &Rules, width: u16, kept: usize) -> usize {
     let mut most = 0;
     for cell in fullest_cells(rules) {
-        most = most.max(words(rules, cell, width, None).len());
+        most = most.max(words(rules, cell, width, &[]).len());
         if most >= kept {
             return kept;
         }

@@ -6,8 +6,8 @@ use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
-use crate::ui::session::Told;
 use crate::ui::session::view::hint_text;
+use crate::ui::session::{ClockState, Told};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
@@ -34,6 +34,11 @@ pub(crate) fn of_session(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let area = canvas.area();
+    if session.clock == ClockState::Paused {
+        // Nothing can be entered.
+        let game = game_card(session, view, line_width(area.width));
+        return draw_cards(&mut canvas, vec![game], view.shared.terminal);
+    }
     if let Some(lens) = Lens::of(session, view, area) {
         let title = title_line(session, view, area.width);
         let mut regions = lens.draw(&mut canvas, title, (session, view));

@@ -73,7 +73,15 @@ fn shown_house(session: &GameSession) -> (String, CellSet) {
     let told = session.hint.as_ref();
     let told = told.filter(|hint| hint.stage >= HintStage::Where);
     let linked = told.and_then(|hint| hint.chain_position());
-    let linked = linked.and_then(|position| position.link().to.cells.first());
+    let linked = linked.and_then(|position| {
+        let link = position.link();
+        // Of cells that share what they have left the link says why.
+        let reason = link.from.cells;
+        let of_reason = reason
+            .first()
+            .filter(|_| reason.len() > 1 && is_row(reason));
+        of_reason.or(link.to.cells.first())
+    });
     let named = told.filter(|hint| hint.stage >= HintStage::Which);
     let named = named.and_then(|hint| hint.hint.step()?.placements.first());
     let step = told.and_then(|hint| hint.hint.step());

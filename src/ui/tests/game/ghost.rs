@@ -50,18 +50,18 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
     assert!(
-        screen(&start).contains("Level with last time"),
+        screen(&start).contains("Ghost level with you"),
         "{}",
         screen(&start)
     );
     let late = pass_time(start, Duration::from_secs(25));
-    assert!(screen(&late).contains("2 behind last time"));
+    assert!(screen(&late).contains("Ghost 2 cells ahead"));
     let early = type_right(late, 0..3);
-    assert!(screen(&early).contains("1 ahead of last time"));
+    assert!(screen(&early).contains("Ghost 1 cell behind"));
 
     let hidden = press(early, "O");
-    assert!(!screen(&hidden).contains("last time"));
-    assert!(screen(&press(hidden, "O")).contains("1 ahead of last time"));
+    assert!(!screen(&hidden).contains("Ghost 1"));
+    assert!(screen(&press(hidden, "O")).contains("Ghost 1 cell behind"));
 }
 
 #[test]

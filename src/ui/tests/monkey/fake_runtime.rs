@@ -320,8 +320,8 @@ impl FakeRuntime {
                     RunResult::PathFound(path),
                 )));
             }
-            Effect::Work(WorkEffect::FindExample(run, technique)) => {
-                let example = example(technique);
+            Effect::Work(WorkEffect::FindExample(run, technique, like)) => {
+                let example = example(technique, &like);
                 self.pending
                     .push(Message::Fact(Fact::Reported(run, example)));
             }

@@ -8,7 +8,7 @@ use crate::ui::{
 };
 use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::logic::{Ladder, LogicPath, Step, Technique};
+use ninefold_core::logic::{IndexedRules, Ladder, LogicPath, Step, Technique};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, TechniqueExample, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -98,8 +98,8 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
 }
 
 /// The example of a technique.
-pub(crate) fn example(technique: Technique) -> RunResult {
-    RunResult::ExampleFound(TechniqueExample::of(technique).map(Box::new))
+pub(crate) fn example(technique: Technique, like: &IndexedRules) -> RunResult {
+    RunResult::ExampleFound(TechniqueExample::of(technique, like).map(Box::new))
 }
 
 /// The hint or the example that was asked for.
@@ -126,8 +126,8 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             let steps = solved_by(&solver, &board);
             Some(Fact::Reported(run, RunResult::SolverRan(steps)))
         }
-        Effect::Work(WorkEffect::FindExample(run, technique)) => {
-            Some(Fact::Reported(run, example(technique)))
+        Effect::Work(WorkEffect::FindExample(run, technique, like)) => {
+            Some(Fact::Reported(run, example(technique, &like)))
         }
         Effect::Work(WorkEffect::Prove(run, question)) => {
             let answer = question.answer(&|| false).map(Box::new);

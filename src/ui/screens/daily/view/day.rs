@@ -1,14 +1,14 @@
 //! The selected day: its levels, what the month came to, and the streaks.
 
 use super::day_size::DaySize;
-use super::day_state::DayState;
 use crate::ui::Shared;
 use crate::ui::board::HitTarget;
 use crate::ui::screens::daily::{DailyPage, FIRST_PUZZLE, today};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use ninefold_game::game::{
-    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
+    Daily, DailyDay, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock,
+    counted,
 };
 use std::time::Duration;
 
@@ -189,18 +189,19 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     let last = start.add_days(start.month_length() as i32 - 1);
     let (first, last) = (start.max(Daily::first_day()), last.min(today(shared)));
     let days = last.days_since(first) + 1;
-    let states = (0..days).map(|day| DayState::of(first.add_days(day), shared));
-    let solved: Vec<DayState> = states.filter(|state| state.is_solved()).collect();
-    let unaided = solved
-        .iter()
-        .filter(|state| **state == DayState::Unaided)
-        .count();
+    let solved = |is_counted: fn(&DailyWin) -> bool| {
+        let days = (0..days).filter_map(|day| shared.daily.day(first.add_days(day)));
+        let wins = |day: &&DailyDay| day.games().filter_map(DailyGame::win).any(is_counted);
+        days.filter(wins).count()
+    };
+    // As the streaks have it: one puzzle of the day is enough.
+    let (any, unaided) = (solved(|_| true), solved(DailyWin::is_unaided));
     let name = page.daily().name();
     let median = median_time(page, shared, (first, last.max(first)));
     let facts = [
         (
             "Solved".to_owned(),
-            format!("{} of {} days", solved.len(), days.max(0)),
+            format!("{any} of {} days", days.max(0)),
         ),
         ("Unaided".to_owned(), counted(unaided as u64, "day")),
     ];

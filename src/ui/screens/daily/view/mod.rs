@@ -164,24 +164,14 @@ const LEGEND_ROWS: u16 = 3;
 fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
     let area = canvas.area();
     let rows = [
-        (
-            DayState::Open,
-            " ·· ",
-            "dot: not solved yet",
-            StyleRole::Faint,
-        ),
+        (DayState::Open, " · ", "not solved yet", StyleRole::Faint),
         (
             DayState::Unaided,
-            " EM ",
-            "capital: without help",
+            " E ",
+            "Easy, without help",
             StyleRole::Good,
         ),
-        (
-            DayState::Helped,
-            " hu ",
-            "small: with help",
-            StyleRole::Text,
-        ),
+        (DayState::Helped, " e ", "Easy, with help", StyleRole::Text),
     ];
     for ((state, letters, words, role), y) in rows.into_iter().zip(area.y..area.bottom()) {
         let tile = state.tile().filter(|_| terminal.depth != ColourDepth::None);
