@@ -4,6 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::{HelpLine, HelpRow, KeyMap};
 use crate::ui::screen_prelude::*;
+use crate::ui::widgets::wrap;
 
 page! {
     enum HelpAction { Cursor(CursorAction); Common: Back }
@@ -36,7 +37,7 @@ impl HelpPage {
     const WIDE: u16 = 2 * HelpLine::COLUMN as u16 + HelpPage::GAP + HelpPage::SIDES;
     /// The columns between two columns.
     pub(crate) const GAP: u16 = 2;
-    /// The rows of its box that are not rows of help: border, title, gap.
+    /// The rows of its box that are not rows of help: border, a line of its purpose, gap.
     pub(crate) const FRAME: u16 = 4;
     /// The columns of its border.
     const SIDES: u16 = 4;
@@ -85,21 +86,34 @@ impl HelpPage {
         rows
     }
 
+    /// The purpose of the page, in lines above two columns.
+    pub(crate) fn purpose(&self) -> Vec<String> {
+        wrap(self.page.purpose(), HelpPage::WIDE - HelpPage::SIDES)
+    }
+
+    /// The rows of its box that are not rows of help, in a window of this size.
+    pub(crate) fn frame(&self, size: (u16, u16)) -> u16 {
+        match HelpPage::columns(size) {
+            1 => HelpPage::FRAME,
+            _ => HelpPage::FRAME + self.purpose().len() as u16 - 1,
+        }
+    }
+
     /// Number of rows of a column that a window has room for. Where one column has enough,
     /// the key bar is left free.
-    fn room(size: (u16, u16)) -> usize {
+    fn room(&self, size: (u16, u16)) -> usize {
         let rows = size.1;
         let free = if rows >= 20 && HelpPage::columns(size) == 1 {
             2
         } else {
             0
         };
-        usize::from(rows.saturating_sub(HelpPage::FRAME + free))
+        usize::from(rows.saturating_sub(self.frame(size) + free))
     }
 
     /// Its rows in parts that a window shows at once. A group that has room in one is not divided.
     pub(crate) fn parts(&self, keys: &KeyMap, size: (u16, u16)) -> Vec<Vec<HelpRow>> {
-        let room = (HelpPage::room(size) * HelpPage::columns(size)).max(1);
+        let room = (self.room(size) * HelpPage::columns(size)).max(1);
         let rows = self.rows(keys, size);
         let mut parts = Vec::new();
         let mut part: Vec<HelpRow> = Vec::new();
@@ -123,8 +137,8 @@ impl HelpPage {
 
 /// The rows of a column in a box that holds each of these parts. In two columns they are as even
 /// as the groups allow.
-fn column_rows(parts: &[Vec<HelpRow>], size: (u16, u16)) -> usize {
-    let room = HelpPage::room(size);
+fn column_rows(help: &HelpPage, parts: &[Vec<HelpRow>], size: (u16, u16)) -> usize {
+    let room = help.room(size);
     let rows_of = |part: &Vec<HelpRow>| match HelpPage::columns(size) {
         1 => part.len(),
         _ => column_break(part, room).map_or(room, |place| place.max(part.len() - place)),

@@ -17,8 +17,8 @@ impl Draw for HelpPage {
         let parts = self.parts(keys, size);
         let part = self.part % parts.len();
         // The box stays as it is while its pages are turned.
-        let height = column_rows(&parts, size);
-        let (width, height) = (HelpPage::width(size), height as u16 + HelpPage::FRAME);
+        let height = column_rows(self, &parts, size);
+        let (width, height) = (HelpPage::width(size), height as u16 + self.frame(size));
         let place = centred(window, width, height);
         let terminal = view.shared.terminal;
         let mut column = popup::draw_card(canvas, (place.width, place.height), view);
@@ -26,7 +26,9 @@ impl Draw for HelpPage {
         let position = position(part, parts.len());
         let is_wide = HelpPage::columns(size) > 1;
         if is_wide {
-            column.line(self.page.purpose(), StyleRole::Text);
+            for line in self.purpose() {
+                column.line(&line, StyleRole::Text);
+            }
         } else {
             column.title(&title, &position);
         }

@@ -32,7 +32,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile, width: u16) -> Vec<C
     let position = &session.game.position;
     let conflicts = position.conflicts() - session.wrong;
     let here = session.wrong & CellSet::only(session.cursor);
-    const WRONG_HERE: &str = "wrong, here";
+    const WRONG_HERE: &str = "is wrong, here";
     let fits = WRONG_HERE.len() + SIGN <= usize::from(width);
     let wrong_here = if fits { WRONG_HERE } else { "here" };
     let signs = [
@@ -41,7 +41,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile, width: u16) -> Vec<C
             session.wrong - here,
             StyleRole::Wrong,
             Fault::Wrong,
-            "wrong",
+            "is wrong",
         ),
         (conflicts, StyleRole::Warning, Fault::Conflict, "conflicts"),
     ];

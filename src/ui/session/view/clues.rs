@@ -253,9 +253,13 @@ pub(super) fn negative_lines(session: &GameSession, width: u16) -> Vec<CardLine>
     lines.unwrap_or_default()
 }
 
-/// Such as "No dot: not 1 apart, not 1:2."
+/// Where not all dots are given.
+const ANY_DIGITS: &str = "No dot: any two digits.";
+
+/// Such as "No dot: not 1 apart, not 1:2.", or that dots that are not there say nothing.
 fn negative_words(rules: &Rules) -> Option<String> {
     let (mut of_dots, mut of_sums, mut of_squares) = (Vec::new(), Vec::new(), None);
+    let mut has_dots = false;
     for clue in rules.published_local_clues() {
         let numbers = clue.numbers.iter();
         match clue.kind {
@@ -263,10 +267,14 @@ fn negative_words(rules: &Rules) -> Option<String> {
             LocalKind::NoRatio => of_dots.extend(numbers.map(|by| format!("not 1:{by}"))),
             LocalKind::NoSum => of_sums.extend(numbers.map(|sum| format!("not {sum}"))),
             LocalKind::GlobalEntropy => of_squares = Some(sentence(&clue.rule())),
+            LocalKind::Difference | LocalKind::Ratio => has_dots = true,
             _ => {}
         }
     }
-    let dots = (!of_dots.is_empty()).then(|| format!("No dot: {}.", of_dots.join(", ")));
+    let dots = match of_dots.as_slice() {
+        [] => has_dots.then(|| ANY_DIGITS.to_owned()),
+        left_out => Some(format!("No dot: {}.", left_out.join(", "))),
+    };
     let sums = (!of_sums.is_empty()).then(|| format!("No X or V: sum {}.", of_sums.join(", ")));
     let words: Vec<String> = { dots.into_iter() }.chain(sums).chain(of_squares).collect();
     (!words.is_empty()).then(|| words.join(" "))

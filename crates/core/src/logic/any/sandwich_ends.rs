@@ -27,7 +27,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// Whether the clue can be met with the ends in these places, and only these digits between.
-    pub(super) fn has_way(self, places: EndPlaces, between: Option<DigitSet>) -> bool {
+    pub(super) fn has_way(self, places: EndPlaces, between: DigitSet) -> bool {
         let left = self.left_with_ends(places, between);
         left.is_some_and(|left| !left.is_empty())
     }
@@ -36,14 +36,14 @@ impl ClueOnBoard<'_, '_> {
     pub(super) fn left_with_ends(
         self,
         (one, other): EndPlaces,
-        between: Option<DigitSet>,
+        between: DigitSet,
     ) -> Option<Vec<DigitSet>> {
         self.left(|cell| {
             let (all, place) = (self.board.candidates(cell), self.clue.place_of(cell));
-            match (place.unwrap_or(one), between) {
-                (place, _) if place == one || place == other => all & self.ends(),
-                (place, Some(digits)) if place > one && place < other => all & digits,
-                (_, digits) => all - self.ends() - digits.unwrap_or_default(),
+            match place.unwrap_or(one) {
+                place if place == one || place == other => all & self.ends(),
+                place if place > one && place < other => all & between,
+                _ => all - self.ends() - between,
             }
         })
     }

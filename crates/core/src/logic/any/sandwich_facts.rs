@@ -38,7 +38,7 @@ impl ClueOnBoard<'_, '_> {
         };
         let as_far = all.into_iter().filter(is_as_far);
         let (places, others): (Vec<EndPlaces>, Vec<EndPlaces>) =
-            as_far.partition(|&places| self.has_way(places, None));
+            as_far.partition(|&places| !self.between_at(places).is_empty());
         if places.len() > MOST_WAYS {
             let (of_ends, left): (Vec<Candidate>, _) = removals.iter().partition(|at| is_end(at));
             let mut alike: Vec<(CellSet, DigitSet)> = Vec::new();
@@ -188,7 +188,7 @@ impl ClueOnBoard<'_, '_> {
         let (size, number) = (self.board.index.size(), self.clue.number());
         let found = combinations(size, other - one - 1, number).into_iter();
         found
-            .filter(|&digits| self.has_way((one, other), Some(digits)))
+            .filter(|&digits| self.has_way((one, other), digits))
             .collect()
     }
 
@@ -316,7 +316,7 @@ impl ClueOnBoard<'_, '_> {
     /// What each cell of the line can be with the ends in these places.
     fn left_in_case(self, places: EndPlaces) -> Vec<DigitSet> {
         let ways = self.between_at(places).into_iter();
-        let ways = ways.filter_map(|digits| self.left_with_ends(places, Some(digits)));
+        let ways = ways.filter_map(|digits| self.left_with_ends(places, digits));
         let both = |all: Vec<DigitSet>, more: Vec<DigitSet>| {
             all.into_iter()
                 .zip(more)
