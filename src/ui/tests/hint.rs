@@ -748,7 +748,7 @@ fn the_page_of_a_technique_says_why_its_example_is_one() {
         let page = press(killer, &format!("G{}D", "<down>".repeat(7)));
         let text = screen::draw(&page).text();
         assert!(text.contains("Innie or outie"), "{text}");
-        for words in ["adds up to 45.", "add up to", "45 - 38 = 7."] {
+        for words in ["adds up to 45.", "add up to", "45 - 38"] {
             assert!(text.contains(words), "{words}\n{text}");
         }
     }

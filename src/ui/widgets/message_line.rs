@@ -20,24 +20,7 @@ pub(crate) fn draw(
     otherwise: Option<(String, StyleRole)>,
 ) {
     let layout = view.layout;
-    let message = texts::message(view).map(|(text, role)| {
-        let rows = if texts::is_message_permanent(view) {
-            layout.message
-        } else {
-            room_for(&text, layout)
-        };
-        (text, role, rows)
-    });
-    let told = message.or_else(|| {
-        let (text, role) = otherwise?;
-        // What stands there until a key changes it hides nothing beside the board.
-        let rows = match layout.panel {
-            Some(_) => layout.message,
-            None => rows_for(&text, layout),
-        };
-        Some((text, role, rows))
-    });
-    let told = told.map(|(text, role, rows)| {
+    let told = told(view, otherwise).map(|(text, role, rows)| {
         let room = rows.width.saturating_sub(FEW_KEYS);
         let is_beside = layout.keys.is_none() && text.chars().count() < usize::from(room);
         let rows = if is_beside {
@@ -55,6 +38,29 @@ pub(crate) fn draw(
     if let Some((text, role, rows)) = told {
         write(&mut canvas.part(rows), &text, role, view);
     }
+}
+
+/// The message, or `otherwise`, and its rows.
+fn told(
+    view: &ViewContext<'_>,
+    otherwise: Option<(String, StyleRole)>,
+) -> Option<(String, StyleRole, Rect)> {
+    let layout = view.layout;
+    if let Some((text, role)) = texts::message(view) {
+        let rows = if texts::is_message_permanent(view) {
+            layout.message
+        } else {
+            room_for(&text, layout)
+        };
+        return Some((text, role, rows));
+    }
+    let (text, role) = otherwise?;
+    // What stands there until a key changes it hides nothing beside the board.
+    let rows = match layout.panel {
+        Some(_) => layout.message,
+        None => rows_for(&text, layout),
+    };
+    Some((text, role, rows))
 }
 
 /// The place of a message: below the board, or in the place of the panel if it is too long

@@ -76,7 +76,6 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
         return;
     }
     let others = marks.iter().filter(|mark| mark.cell != placed);
-    let is_house_told = step.technique == Technique::HiddenSingle;
     let in_role = |role| others.clone().filter(move |mark| mark.role == role);
     for mark in in_role(Role::Blocker) {
         board_view[mark.cell].set_background(StyleRole::Swept);
@@ -85,15 +84,14 @@ pub(super) fn tell(board_view: &mut BoardView, step: &Step) {
         let seen = in_role(Role::Blocker).map(|mark| mark.digit).collect();
         point_out_causes(board_view, (placed, digit), seen);
     }
+    if step.technique != Technique::HiddenSingle {
+        return;
+    }
     let rules = board_view.rules.clone();
     let blockers = in_role(Role::Blocker).filter(|mark| mark.digit == digit);
     let blockers: CellSet = blockers.map(|mark| mark.cell).collect();
     let gone: CellSet = in_role(Role::Removed).map(|mark| mark.cell).collect();
-    let base = if is_house_told {
-        base_cells(step)
-    } else {
-        CellSet::NONE
-    };
+    let base = base_cells(step);
     let others = base.iter().filter(|&cell| cell != placed);
     for cell in others {
         if board_view[cell].digit.is_none() {

@@ -193,7 +193,7 @@ impl ChainEntry {
                     None => "No chain yet: go to a cell and press a digit of its notes.",
                     Some(true) => "One candidate is no chain yet: add the next one.",
                     Some(false) => {
-                        "The chain proves nothing yet: one of its ends has to be true, whatever else is."
+                        "Nothing follows from this chain yet: add links, until a candidate sees both ends."
                     }
                 });
                 Outcome::Stay

@@ -40,23 +40,7 @@ pub(crate) fn of_session(
         return draw_cards(&mut canvas, vec![game], view.shared.terminal);
     }
     if let Some(lens) = Lens::of(session, view, area) {
-        let title = title_line(session, view, area.width);
-        let mut regions = lens.draw(&mut canvas, title, (session, view));
-        let rest = area.below(lens.rows() + 1);
-        let width = line_width(rest.width);
-        let progress = Card {
-            title: String::new(),
-            weight: CardWeight::Spare(3),
-            lines: progress_lines(session, view.shared.terminal, width).into(),
-        };
-        let cards = vec![
-            progress,
-            digits_card(session, view, width),
-            input_card(session, view, width),
-        ];
-        let mut below = canvas.part(rest);
-        regions.extend(draw_cards(&mut below, cards, view.shared.terminal));
-        return regions;
+        return below_lens(canvas, &lens, session, view);
     }
     let width = line_width(area.width);
     let mut cards = all_but_cell(session, view, area);
@@ -70,6 +54,33 @@ pub(crate) fn of_session(
         add_hint(&mut cards, session, view, area);
     }
     draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// All notes of a box, and below them how much is done and what can be entered.
+fn below_lens(
+    mut canvas: ClippedBuffer<'_>,
+    lens: &Lens,
+    session: &GameSession,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let area = canvas.area();
+    let title = title_line(session, view, area.width);
+    let mut regions = lens.draw(&mut canvas, title, (session, view));
+    let rest = area.below(lens.rows() + 1);
+    let width = line_width(rest.width);
+    let progress = Card {
+        title: String::new(),
+        weight: CardWeight::Spare(3),
+        lines: progress_lines(session, view.shared.terminal, width).into(),
+    };
+    let cards = vec![
+        progress,
+        digits_card(session, view, width),
+        input_card(session, view, width),
+    ];
+    let mut below = canvas.part(rest);
+    regions.extend(draw_cards(&mut below, cards, view.shared.terminal));
+    regions
 }
 
 /// The hint below the other cards. What was done so far may wait until a proof is read.
