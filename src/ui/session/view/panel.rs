@@ -36,8 +36,8 @@ pub(crate) fn of_session(
     let area = canvas.area();
     if session.clock == ClockState::Paused {
         // Nothing can be entered.
-        let game = game_card(session, view, line_width(area.width));
-        return draw_cards(&mut canvas, vec![game], view.shared.terminal);
+        let cards = vec![game_card(session, view, line_width(area.width))];
+        return draw_cards(&mut canvas, cards, view.shared.terminal);
     }
     if let Some(lens) = Lens::of(session, view, area) {
         return below_lens(canvas, &lens, session, view);
@@ -63,23 +63,22 @@ fn below_lens(
     session: &GameSession,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let area = canvas.area();
-    let title = title_line(session, view, area.width);
+    let terminal = view.shared.terminal;
+    let title = title_line(session, view, canvas.area().width);
     let mut regions = lens.draw(&mut canvas, title, (session, view));
-    let rest = area.below(lens.rows() + 1);
+    let rest = canvas.area().below(lens.rows() + 1);
     let width = line_width(rest.width);
     let progress = Card {
         title: String::new(),
         weight: CardWeight::Spare(3),
-        lines: progress_lines(session, view.shared.terminal, width).into(),
+        lines: progress_lines(session, terminal, width).into(),
     };
     let cards = vec![
         progress,
         digits_card(session, view, width),
         input_card(session, view, width),
     ];
-    let mut below = canvas.part(rest);
-    regions.extend(draw_cards(&mut below, cards, view.shared.terminal));
+    regions.extend(draw_cards(&mut canvas.part(rest), cards, terminal));
     regions
 }
 
