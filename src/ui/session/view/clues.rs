@@ -246,20 +246,22 @@ fn is_outside(clue: &LocalClue) -> bool {
     matches!(clue.kind.form(), LocalForm::Outside(_))
 }
 
-/// What the clues leave out: no sign on the board says so.
+/// What the clues leave out, or that dots may be missing: no sign on the board says so.
 pub(super) fn negative_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
-    let text = negative_words(session.game.puzzle.rules.rules());
+    let rules = session.game.puzzle.rules.rules();
+    let is_dot = |kind: &LocalKind| matches!(kind, LocalKind::Difference | LocalKind::Ratio);
+    let has_dots = || rules.published_local_kinds().iter().any(is_dot);
+    let text = negative_words(rules).or_else(|| has_dots().then(|| SOME_DOTS.to_owned()));
     let lines = text.map(|text| paragraph(&text, StyleRole::Text, width));
     lines.unwrap_or_default()
 }
 
-/// Where not all dots are given.
-const ANY_DIGITS: &str = "No dot: any two digits.";
+/// Where nothing says that all dots are given.
+const SOME_DOTS: &str = "Some dots may be left out.";
 
-/// Such as "No dot: not 1 apart, not 1:2.", or that dots that are not there say nothing.
+/// Such as "No dot: not 1 apart, not 1:2."
 fn negative_words(rules: &Rules) -> Option<String> {
     let (mut of_dots, mut of_sums, mut of_squares) = (Vec::new(), Vec::new(), None);
-    let mut has_dots = false;
     for clue in rules.published_local_clues() {
         let numbers = clue.numbers.iter();
         match clue.kind {
@@ -267,14 +269,10 @@ fn negative_words(rules: &Rules) -> Option<String> {
             LocalKind::NoRatio => of_dots.extend(numbers.map(|by| format!("not 1:{by}"))),
             LocalKind::NoSum => of_sums.extend(numbers.map(|sum| format!("not {sum}"))),
             LocalKind::GlobalEntropy => of_squares = Some(sentence(&clue.rule())),
-            LocalKind::Difference | LocalKind::Ratio => has_dots = true,
             _ => {}
         }
     }
-    let dots = match of_dots.as_slice() {
-        [] => has_dots.then(|| ANY_DIGITS.to_owned()),
-        left_out => Some(format!("No dot: {}.", left_out.join(", "))),
-    };
+    let dots = (!of_dots.is_empty()).then(|| format!("No dot: {}.", of_dots.join(", ")));
     let sums = (!of_sums.is_empty()).then(|| format!("No X or V: sum {}.", of_sums.join(", ")));
     let words: Vec<String> = { dots.into_iter() }.chain(sums).chain(of_squares).collect();
     (!words.is_empty()).then(|| words.join(" "))
