@@ -257,7 +257,7 @@ impl GameSession {
         let is_filled = action == BulkMarkAction::ByTheRules && !is_kept_up;
         if is_filled && self.game.position != before {
             let filled = if self.has_cages() {
-                "Candidates filled; the sums of cages are left out. [undo] takes them back."
+                "Candidates filled, by combinations of cages too. [undo] takes them back."
             } else {
                 "Candidates filled. [undo] takes them back."
             };

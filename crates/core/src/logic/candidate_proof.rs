@@ -87,6 +87,13 @@ fn is_settled(board: &Position, (cell, digit): (Cell, Digit), supposed: Supposit
     }
 }
 
+/// The board after some steps.
+fn after(rules: &IndexedRules, start: &Position, steps: &[Step]) -> Position {
+    let mut board = start.clone();
+    steps.iter().for_each(|step| step.apply(rules, &mut board));
+    board
+}
+
 impl CandidateProof {
     /// The proof by these steps, on a board of rules that have a ladder of their own.
     fn of_steps(
@@ -138,10 +145,7 @@ impl CandidateProof {
 
     /// The position after some of the steps before the last.
     pub fn position_after(&self, rules: &IndexedRules, start: &Position, steps: usize) -> Position {
-        let mut position = start.clone();
-        let taken = self.before.iter().take(steps);
-        taken.for_each(|step| step.apply(rules, &mut position));
-        position
+        after(rules, start, &self.before[..steps.min(self.before.len())])
     }
 
     /// The steps before the last, a line each under their title; nothing if there are none.
@@ -304,11 +308,7 @@ impl Ladder<'_> {
         if steps.len() < 2 || !steps.last().is_some_and(is_forced) {
             return steps;
         }
-        let mut board = position.clone();
-        let before = &steps[..steps.len() - 1];
-        before
-            .iter()
-            .for_each(|step| step.apply(self.rules, &mut board));
+        let board = after(self.rules, position, &steps[..steps.len() - 1]);
         let is_easy = |technique| self.is_easy(technique);
         let easy = Ladder {
             is_used: &is_easy,
@@ -334,9 +334,7 @@ impl Ladder<'_> {
             _ => return steps,
         };
         let mut told = steps[..before].to_vec();
-        let mut board = position.clone();
-        told.iter()
-            .for_each(|step| step.apply(self.rules, &mut board));
+        let mut board = after(self.rules, position, &told);
         let is_easy =
             |technique| level_on_boards(technique) <= Level::Hard && self.is_easy(technique);
         let easy = Ladder {
@@ -407,9 +405,8 @@ impl Ladder<'_> {
         );
         first.find_map(|step| {
             let first = self.same_step(position, &step)?;
-            let mut after = position.clone();
-            first.apply(self.rules, &mut after);
-            let second = second.settling(&after, candidate, supposed)?;
+            let board = after(self.rules, position, std::slice::from_ref(&first));
+            let second = second.settling(&board, candidate, supposed)?;
             Some(vec![first, second])
         })
     }
@@ -424,7 +421,7 @@ impl Ladder<'_> {
         self.found(position, &|step| self.settles(step, candidate, supposed))
     }
 
-    fn same_step(&self, position: &Position, step: &Step) -> Option<Step> {
+    pub(super) fn same_step(&self, position: &Position, step: &Step) -> Option<Step> {
         let of_technique = Ladder {
             is_used: &|technique| technique == step.technique,
             ..*self

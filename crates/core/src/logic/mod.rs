@@ -35,6 +35,7 @@ pub(crate) mod inference;
 mod ladder;
 mod level;
 pub(crate) mod proof_check;
+mod proof_uses;
 pub mod ratings;
 mod refutation;
 mod solving_time;

@@ -105,7 +105,7 @@ impl Game {
         digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let is_allowed = |cell: &Cell| self.position.allowed(*cell).contains(digit);
+        let is_allowed = |cell: &Cell| self.position.to_note(*cell).contains(digit);
         let open: CellSet = open.iter().filter(is_allowed).collect();
         let left = |cell: Cell| match self.position.centre(cell) {
             marks if marks.is_empty() => self.position.values(),
@@ -167,7 +167,7 @@ impl Game {
         self.move_to(MoveKind::Colour, after)
     }
 
-    /// The move that writes all candidates the rules allow as centre marks of those of these
+    /// The move that writes [all candidates](Position::to_note) as centre marks of those of these
     /// cells that have none; if all have some, of all.
     ///
     /// # Errors
@@ -176,8 +176,8 @@ impl Game {
         let is_bare = |cell: &Cell| self.position.centre(*cell).is_empty();
         let bare: CellSet = self.empty_among(cells).iter().filter(is_bare).collect();
         let cells = if bare.is_empty() { cells } else { bare };
-        let allowed = |cell| self.position.allowed(cell);
-        let after = self.position.clone().with_centre(cells, allowed);
+        let candidates = |cell| self.position.to_note(cell);
+        let after = self.position.clone().with_centre(cells, candidates);
         self.move_to(MoveKind::FillNotes, after)
     }
 

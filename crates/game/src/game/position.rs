@@ -88,6 +88,24 @@ impl Position {
         self.rules.allowed(&self.digits, cell)
     }
 
+    /// The values to note in a cell: those that no other cell forbids and, in a cage, that are in
+    /// a combination of its sum with the digits placed there.
+    pub fn to_note(&self, cell: Cell) -> DigitSet {
+        let cages = self.rules.cages_of(cell).map(|cage| {
+            let placed = cage.cells.iter().filter_map(|cell| self.digit(cell));
+            let placed: DigitSet = placed.collect();
+            let mut fitting = cage.combinations(self.size());
+            fitting.retain(|set| set.contains_all(placed));
+            fitting
+                .into_iter()
+                .fold(DigitSet::NONE, |all, set| all | set)
+        });
+        // A sum that cannot be reached is told as a conflict, not by cells without notes.
+        cages
+            .filter(|values| !values.is_empty())
+            .fold(self.allowed(cell), |left, values| left & values)
+    }
+
     /// The givens and the digits entered.
     pub fn digits(&self) -> &Grid {
         &self.digits
@@ -249,12 +267,12 @@ impl Position {
     }
 
     /// The position as it is shown while candidates are kept up. An empty cell keeps those of
-    /// its centre marks that the rules allow. A cell without centre marks gets all that they
-    /// allow.
+    /// its centre marks that [can be noted](Self::to_note). A cell without centre marks gets all
+    /// of these.
     pub fn with_candidates_kept_up(self) -> Position {
         let empty = self.empty_cells();
         empty.iter().fold(self, |position, cell| {
-            let allowed = position.allowed(cell);
+            let allowed = position.to_note(cell);
             let marks = position.marks(cell);
             let centre = if marks.centre.is_empty() {
                 allowed

@@ -64,6 +64,8 @@ pub enum Entered {
 pub struct EntryAnswer {
     /// The proof.
     pub proof: CandidateProof,
+    /// The [number of the step](Ladder::users) that needs each one before the last.
+    pub users: Vec<usize>,
     /// The board on which its first step is taken.
     pub board: logic::Position,
     /// Which board that is.
@@ -85,15 +87,14 @@ impl EntryQuestion {
         }
     }
 
-    fn proof(
-        &self,
-        board: &logic::Position,
-        is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<CandidateProof> {
-        let search = Ladder {
+    fn search<'a>(&'a self, is_cancelled: &'a dyn Fn() -> bool) -> Ladder<'a> {
+        Ladder {
             is_cancelled,
             ..Ladder::new(&self.rules)
-        };
+        }
+    }
+
+    fn proof(&self, search: Ladder<'_>, board: &logic::Position) -> Option<CandidateProof> {
         let nets = match self.entry {
             Entered::Nothing => ForcingNets::Avoided,
             Entered::Digit | Entered::Removal => ForcingNets::Allowed,
@@ -107,15 +108,19 @@ impl EntryQuestion {
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<EntryAnswer> {
         let answer_on = |&(shown_on, ref digits): &(QuestionBoard, Grid)| {
             let board = logic::Position::new(&self.rules, digits);
-            let proof = self.proof(&board, is_cancelled)?;
+            let proof = self.proof(self.search(is_cancelled), &board)?;
             Some(EntryAnswer {
                 proof,
+                users: Vec::new(),
                 board,
                 shown_on,
             })
         };
         let answers = self.boards.iter().filter_map(answer_on);
-        answers.min_by_key(|answer| answer.proof.length())
+        let mut shortest = answers.min_by_key(|answer| answer.proof.length())?;
+        let search = self.search(is_cancelled);
+        shortest.users = search.users(&shortest.board, &shortest.proof);
+        Some(shortest)
     }
 }
 

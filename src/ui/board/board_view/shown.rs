@@ -1,10 +1,11 @@
 //! A proof on the board: every candidate in its role, and the result.
 
 use super::chain::tag_path;
+use super::reasons::needs_no_candidates;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
-use ninefold_core::board::{CellSet, Digit};
-use ninefold_core::logic::{HouseRole, Role, Step};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Family, HouseRole, Role, Step};
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
@@ -19,12 +20,29 @@ pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
         board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
     }
     for &(cell, digit) in &step.placements {
-        board_view[cell] = CellView {
-            background: Some(StyleRole::Placed),
-            ..CellView::digit(digit, StyleRole::Placed)
-        };
+        place(board_view, (cell, digit), step);
     }
     fade_the_rest(board_view);
+}
+
+/// The digit that a step writes. Of what a clue leaves, the candidates are the reason: they stay,
+/// and those that go are struck.
+fn place(board_view: &mut BoardView, (cell, digit): (Cell, Digit), step: &Step) {
+    let others = board_view[cell].notes.without(digit);
+    let is_left_over = matches!(step.technique.family(), Family::Cage | Family::Clue)
+        && !needs_no_candidates(step)
+        && !others.is_empty();
+    let written = if is_left_over {
+        let struck = |view: CellView, other| view.with_role(other, StyleRole::Eliminated);
+        let kept = board_view[cell].with_role(digit, StyleRole::Placed);
+        others.iter().fold(kept, struck)
+    } else {
+        CellView::digit(digit, StyleRole::Placed)
+    };
+    board_view[cell] = CellView {
+        background: Some(StyleRole::Placed),
+        ..written
+    };
 }
 
 /// What a contradiction finds to be gone without its supposition is no part of its links.

@@ -61,7 +61,7 @@ pub(crate) fn next_candidates(
     let (candidates, text) = match (now, has_cages) {
         (AutoCandidates::Off, true) => (
             AutoCandidates::On,
-            "Auto candidates on; sums are left out. Cells with all digits stay blank.",
+            "Auto candidates on, by cages too. Cells with all digits stay blank.",
         ),
         (AutoCandidates::Off, false) => (
             AutoCandidates::On,

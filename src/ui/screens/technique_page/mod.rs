@@ -77,6 +77,16 @@ impl TechniquePage {
         }
     }
 
+    /// The technique, below the kind of clue that the example has: "Whispers line: clue values".
+    fn title(&self) -> String {
+        let name = self.technique.name();
+        let of_example = self.example().map(|example| example.step.name());
+        match of_example.filter(|its| its != name) {
+            Some(kind) => format!("{kind}: {}", name.to_lowercase()),
+            None => name.to_owned(),
+        }
+    }
+
     fn flip(&mut self) {
         self.side = match (self.side, self.example()) {
             (PageSide::Words, Some(_)) => PageSide::Example,

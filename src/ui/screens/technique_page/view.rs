@@ -39,7 +39,7 @@ impl Draw for TechniquePage {
             .filter(|_| self.is_tight(layout) && self.side == PageSide::Example);
         if let (Some(area), Some(TechniqueExample { step, .. })) = (place, shown) {
             let mut column = LineWriter::new(canvas.part(area), terminal);
-            column.paragraph(self.technique.name(), StyleRole::Accent);
+            column.paragraph(&self.title(), StyleRole::Accent);
             column.gap();
             column.paragraph(&view.numbers().write(&step.proof()), StyleRole::Text);
             draw_keys(canvas, view);
@@ -147,7 +147,7 @@ fn draw_words(
     let words = technique.info();
     let mut column = LineWriter::new(canvas, terminal);
     column.mark_focus();
-    column.paragraph(technique.name(), StyleRole::Accent);
+    column.paragraph(&page.title(), StyleRole::Accent);
     column.line(&text::technique_difficulty(technique), StyleRole::Faint);
     if blank_rows == BlankRows::Some {
         column.gap_before(18);

@@ -14,7 +14,7 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::paged::{ReadPage, Reading};
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{CandidateProof, Step, Supposition, Technique};
+use ninefold_core::logic::{Step, Supposition, Technique};
 use ninefold_game::game::{Entered, EntryAnswer, EntryQuestion, QuestionBoard};
 use ninefold_game::settings::Numbers;
 
@@ -250,8 +250,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
-    let number = page.place;
-    let step = whole.steps().nth(number).unwrap_or(&whole.step);
+    let step = whole.steps().nth(page.place).unwrap_or(&whole.step);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
     let rules = page.board.game.position.rules();
@@ -280,8 +279,8 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     });
     ProofText {
         head: above.into_iter().flatten().chain(title).collect(),
-        argument: argument.collect(),
-        result: result(page, whole, (number, step)).map(Paragraph::from),
+        argument: argument.chain(removed_before(page, answer)).collect(),
+        result: result(page, answer, step).map(Paragraph::from),
     }
 }
 
@@ -326,14 +325,9 @@ fn named(page: &WhyPage, step: &Step, title: Paragraph) -> Paragraph {
 }
 
 /// What the last step comes to for the candidate in question, and what one before it is for.
-fn result(
-    page: &WhyPage,
-    whole: &CandidateProof,
-    (number, step): (usize, &Step),
-) -> Option<StyledText> {
-    let steps = whole.steps().len();
+fn result(page: &WhyPage, answer: &EntryAnswer, step: &Step) -> Option<StyledText> {
     if page.leads_on() {
-        return Some(leads_to(page, steps));
+        return Some(leads_to(page, answer));
     }
     let is_linked = page
         .board()
@@ -346,24 +340,44 @@ fn result(
     // Among others it would be looked for.
     let among = step.removals.len() > 1 && step.removals.contains(&(cell, digit));
     let among = among.then(|| format!("So {cell} is not {digit}."));
-    let text = whole.ruled_out().map(|text| text.to_string()).or(among);
+    let ruled_out = answer.proof.ruled_out();
+    let text = ruled_out.map(|text| text.to_string()).or(among);
     let text = text.filter(|_| !is_linked && !is_in_title)?;
-    (number + 1 == steps).then_some((text, StyleRole::Warning))
+    Some((text, StyleRole::Warning))
 }
 
-/// What a step before the last one is for. Before the first of many it is said that no fewer were
-/// found.
-fn leads_to(page: &WhyPage, steps: usize) -> StyledText {
+/// What a step before the last one is for: the one that needs it. Before the first of many it is
+/// said that no fewer were found.
+fn leads_to(page: &WhyPage, answer: &EntryAnswer) -> StyledText {
     let EntryQuestion { cell, digit, .. } = &page.question;
+    let last = answer.proof.steps().len();
     let does = match page.question.supposed() {
         Supposition::Present => format!("rules out {digit} in {cell}"),
         Supposition::Absent => format!("leaves {cell} only {digit}"),
     };
-    if page.place == 0 && steps > FEW_STEPS {
-        let text = format!("No short proof was found: it is step {steps} that {does}.");
+    let user = answer.users[page.place] + 1;
+    if page.place == 0 && last > FEW_STEPS {
+        let text = format!("No short proof was found: it is step {last} that {does}.");
         return (text, StyleRole::Text);
     }
-    (format!("Step {steps} {does}."), StyleRole::Faint)
+    let text = if user == last {
+        format!("Step {last} needs this, and {does}.")
+    } else {
+        format!("Step {user} needs this.")
+    };
+    (text, StyleRole::Faint)
+}
+
+/// Which steps ruled out what this one says to be gone: "r3c2: step 4; r5c1 and r7c9: step 6".
+fn removed_before(page: &WhyPage, answer: &EntryAnswer) -> Option<Paragraph> {
+    let rules = &page.question.rules;
+    let by_step = answer.proof.removed_by(rules, &answer.board, page.place);
+    let said = by_step.into_iter().map(|(step, cells)| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        format!("{}: step {}", cells.join(", "), step + 1)
+    });
+    let said = said.collect::<Vec<String>>().join("; ");
+    (!said.is_empty()).then(|| (format!("{said}."), StyleRole::Faint).into())
 }
 
 /// So many steps are few.

@@ -218,7 +218,7 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 }
 
 /// Why a new board has no notes though they are kept up.
-const BLANK_CELLS: &str = "Notes are kept; sums are left out. Cells with all digits stay blank.";
+const BLANK_CELLS: &str = "Notes are kept, by cages too. Cells with all digits stay blank.";
 
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {

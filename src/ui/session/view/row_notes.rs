@@ -20,7 +20,7 @@ pub(crate) fn draw(
     (session, shown): (&GameSession, &BoardView),
 ) {
     let board = view.layout.board;
-    let Some((lens, top)) = place(board, view, session) else {
+    let Some((lens, top)) = place(board, view) else {
         return;
     };
     let (name, cells) = shown_house(session);
@@ -101,11 +101,11 @@ fn shown_house(session: &GameSession) -> (String, CellSet) {
     }
 }
 
-/// What is drawn of a cell, and the first row of it; `None` where the panel has the notes of a box.
-fn place(board: BoardPlace, view: &ViewContext<'_>, session: &GameSession) -> Option<(Lens, u16)> {
-    let panel = view.layout.panel.filter(|_| board.part.is_none())?;
+/// What is drawn of a cell, and the first row of it.
+fn place(board: BoardPlace, view: &ViewContext<'_>) -> Option<(Lens, u16)> {
+    view.layout.panel.filter(|_| board.part.is_none())?;
     let lens = Lens::of_row(view)?;
     let top = board.area.bottom();
     let has_room = top + 1 + lens.of_cell().height <= view.layout.message.y;
-    (has_room && Lens::of(session, view, panel).is_none()).then_some((lens, top))
+    has_room.then_some((lens, top))
 }

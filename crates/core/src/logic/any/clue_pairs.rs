@@ -147,8 +147,8 @@ impl ClueByPairs<'_, '_> {
         format!(": {}. {}", self.rule(), capital(why))
     }
 
-    /// The few ways to fill two cells that both lose digits: "r6c3 and r6c4 can only be 3 and 6 or
-    /// 4 and 8".
+    /// How two cells that both lose digits can be filled: case by case where one of them can have
+    /// two digits, otherwise "r6c3 and r6c4 can only be 3-6, 4-8 or 5-9".
     fn ways_of_both(&self, losses: &[PairLoss]) -> Option<String> {
         let [first, second] = losses else {
             return None;
@@ -160,7 +160,43 @@ impl ClueByPairs<'_, '_> {
             clue: self.clue,
             apart: 0,
         };
-        is_of_both.then(|| on_board.ways_in_words([one, other]))?
+        if !is_of_both {
+            return None;
+        }
+        let mut ends = [*first, *second];
+        ends.sort_by_key(|its| self.board.candidates(its.cell).len());
+        self.by_cases(ends[0])
+            .or_else(|| on_board.ways_in_words([one, other]))
+    }
+
+    /// What each of two digits of a cell needs in the other: "r2c9 is 1 or 3: 1 needs 2 in r3c9, but
+    /// r2c8 is 2; 3 needs 2 or 4, of which only 4 is left".
+    fn by_cases(&self, loss: PairLoss) -> Option<String> {
+        let (cell, other) = (loss.cell, loss.other);
+        let digits = self.board.candidates(cell);
+        if digits.len() != 2 {
+            return None;
+        }
+        let left_in_other = self.board.candidates(other);
+        let needs = digits.iter().map(|value| {
+            let partners = partners(self.board.all_values(), loss.relation, value);
+            let left = partners & left_in_other;
+            let needed = list(partners, Join::Or);
+            match left.len() {
+                0 if partners.is_empty() => format!("no digit fits {value:#}"),
+                0 => {
+                    let gone = why_gone(self.board, (other, partners));
+                    format!("{value:#} needs {needed} in {other}, but {gone}")
+                }
+                1 if partners.len() > 1 => {
+                    let left = list(left, Join::Or);
+                    format!("{value:#} needs {needed} in {other}, of which only {left} is left")
+                }
+                _ => format!("{value:#} needs {} in {other}", list(left, Join::Or)),
+            }
+        });
+        let needs = needs.collect::<Vec<String>>().join("; ");
+        Some(format!("{cell} is {}: {needs}", list(digits, Join::Or)))
     }
 
     /// The rule of a clue on two cells in a few words.
@@ -179,7 +215,7 @@ impl ClueByPairs<'_, '_> {
     fn why_excluded(&self, loss: &PairLoss) -> String {
         let (other, others) = (loss.other, self.board.candidates(loss.other));
         let is_open = self.board.position.is_open(other);
-        match needed_partners(self.board.all_values(), loss) {
+        match needed_partners(self.board, loss) {
             _ if is_open && others.len() == 1 => {
                 format!("{other} can only be {}", list(others, Join::Or))
             }
@@ -189,13 +225,33 @@ impl ClueByPairs<'_, '_> {
     }
 }
 
+/// The digits of the second cell of a relation that a digit of the first allows.
+fn partners(all: DigitSet, relation: PairRelation, value: Digit) -> DigitSet {
+    let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
+    all.iter().filter(fits).collect()
+}
+
+/// So many digits are each named with the cell that has them.
+const FEW_CAUSES: usize = 3;
+
+/// Why a cell has none of these digits: "r2c8 is 2 and r5c9 is 4" where each stands in a cell that
+/// it sees, otherwise "those are ruled out".
+fn why_gone(board: &Board, (cell, digits): (Cell, DigitSet)) -> String {
+    let seen = digits.iter().map(|value| {
+        let cause = board.digit_seen_from((cell, value))?;
+        Some(format!("{cause} is {value:#}"))
+    });
+    match seen.collect::<Option<Vec<String>>>() {
+        Some(causes) if causes.len() <= FEW_CAUSES => list(causes, Join::And),
+        _ if digits.len() == 1 => "that is ruled out".to_owned(),
+        _ => "those are ruled out".to_owned(),
+    }
+}
+
 /// What the digits that a cell loses would need in the other one: "3 needs 2 or 4 in r1c2, but
 /// those are ruled out"; and how many digits it would need.
-fn needed_partners(all: DigitSet, loss: &PairLoss) -> (usize, String) {
-    let partners = |value: Digit| {
-        let fits = |partner: &Digit| !loss.relation.excluded(*partner).contains(value);
-        all.iter().filter(fits).collect::<DigitSet>()
-    };
+fn needed_partners(board: &Board, loss: &PairLoss) -> (usize, String) {
+    let partners = |value: Digit| partners(board.all_values(), loss.relation, value);
     let alone: DigitSet = loss
         .lost
         .iter()
@@ -218,13 +274,8 @@ fn needed_partners(all: DigitSet, loss: &PairLoss) -> (usize, String) {
             let (values, partners) = (list(values, Join::And), list(partners, Join::Or));
             format!("{values} {needs} {partners}")
         });
-        let gone = if needed.len() == 1 {
-            "that is"
-        } else {
-            "those are"
-        };
-        let (needs, other) = (list(needs, Join::And), loss.other);
-        format!("{needs} in {other}, but {gone} ruled out")
+        let gone = why_gone(board, (loss.other, needed));
+        format!("{} in {}, but {gone}", list(needs, Join::And), loss.other)
     });
     let said: Vec<String> = without.into_iter().chain(with).collect();
     (needed.len(), said.join("; "))

@@ -1,7 +1,7 @@
 //! Why a sum rules candidates out: what its cells come to at least, or at most.
 
 use super::clue_facts::ClueOnBoard;
-use super::equation_proof::added;
+use super::open_equations::added;
 use super::words::numbers_with;
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -219,17 +219,15 @@ impl ClueOnBoard<'_, '_> {
         })
     }
 
-    /// "2+2 = 4 even with a digit twice": houses, which have no part in it, may rule that out.
-    fn as_sum_of(self, cells: &[Cell], digits: &[Digit]) -> String {
+    /// "2+2 = 4 (each at its least)": where two equal digits of the sum see each other it is told
+    /// that each cell counts alone.
+    fn as_sum_of(self, cells: &[Cell], digits: &[Digit], end: SumEnd) -> String {
         let at = |n: usize| (cells[n], digits[n]);
         let is_twice = |n: usize| (0..n).any(|m| self.board.sees(at(m), at(n)));
         let twice = (0..digits.len()).any(is_twice);
-        let even = if twice {
-            " even with a digit twice"
-        } else {
-            ""
-        };
-        as_sum(digits) + even
+        let [_, _, own] = end.words();
+        let alone = twice.then(|| format!(" (each at its {own})"));
+        as_sum(digits) + &alone.unwrap_or_default()
     }
 
     /// What both sides come to: "at least 1+2 = 3 and at most 7, so neither r1c2 nor r1c3 is more
@@ -239,7 +237,7 @@ impl ClueOnBoard<'_, '_> {
         let [own, others] = ends.map(|(cells, end)| self.digits_at(end, cells));
         let (own, others) = (own?, others?);
         let said = |cells: &[Cell], digits: &[Digit], end: SumEnd| {
-            format!("{} {}", end.words()[0], self.as_sum_of(cells, digits))
+            format!("{} {}", end.words()[0], self.as_sum_of(cells, digits, end))
         };
         let one = said(sides[0], &own, end);
         if lost == sides[1] {
@@ -271,7 +269,7 @@ impl ClueOnBoard<'_, '_> {
         let [_, far, own] = end.words();
         if lost.len() > 1 && self.apart == 0 {
             let digits = self.digits_at(end, cells)?;
-            let sum = self.as_sum_of(cells, &digits);
+            let sum = as_sum(&digits);
             let so_far = format!("the {own} digits add up to {sum}");
             let total = total_of(&digits);
             let by = if total < number { "less" } else { "more" };
@@ -314,7 +312,10 @@ impl ClueOnBoard<'_, '_> {
         };
         let [digits, most] = [end, end.opposite()].map(|end| self.digits_at(end, &others));
         let digits = digits?;
-        let (sum, left) = (self.as_sum_of(&others, &digits), number - total_of(&digits));
+        let (sum, left) = (
+            self.as_sum_of(&others, &digits, end),
+            number - total_of(&digits),
+        );
         let known = format!("{are} {sum}, which leaves {left}");
         let bounded = format!("{are} {at} {sum}, which leaves {bound} {left}");
         let is_known = total_of(&most?) == number - left;

@@ -1,7 +1,8 @@
 //! The few ways to fill the open cells of a clue, written as its sum is.
 
 use super::clue_facts::ClueOnBoard;
-use super::equation_proof::added;
+use super::open_equations::added;
+use super::words::numbers_with;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::local::LocalSums;
@@ -11,7 +12,7 @@ const MOST_WAYS: usize = 6;
 
 impl ClueOnBoard<'_, '_> {
     /// The few ways to fill a clue: "r9c3 = r9c2 + r9c1 + r8c1: only 6 = 3+2+1 or 8 = 5+2+1 fit";
-    /// of two cells without a sum "r1c5 and r2c5 can only be 3 and 2 or 5 and 4".
+    /// of two cells without a sum "r1c5 and r2c5 can only be 3-2 or 5-4".
     pub fn few_ways(self, sum: Option<&str>) -> Option<Vec<String>> {
         let open: Vec<Cell> = self.undecided().collect();
         // What the others of a total come to is said otherwise.
@@ -29,8 +30,8 @@ impl ClueOnBoard<'_, '_> {
         Some(rule.into_iter().chain([ways]).collect())
     }
 
-    /// The few ways to fill two cells: "r6c3 and r6c4 can only be 3 and 2 or 5 and 4", "the only pair
-    /// left is 3 and 6".
+    /// The few ways to fill two cells: "r6c3 and r6c4 can only be 3-2 or 5-4", "the only pair left
+    /// is 3 and 6".
     pub fn ways_in_words(self, cells: [Cell; 2]) -> Option<String> {
         let ways = self.told_ways(&cells)?;
         if let [one, other] = ways.as_slice()
@@ -38,8 +39,14 @@ impl ClueOnBoard<'_, '_> {
         {
             return Some(format!("the only pair left is {}", list(one, Join::And)));
         }
-        let ways = ways.iter().map(|way| list(way, Join::And));
-        let ways = list(ways, Join::Or);
+        let ways = match ways.as_slice() {
+            [only] => list(only, Join::And),
+            _ => list(
+                ways.iter()
+                    .map(|way| numbers_with("-", " and ", way.iter().copied())),
+                Join::Or,
+            ),
+        };
         Some(format!("{} can only be {ways}", list(cells, Join::And)))
     }
 

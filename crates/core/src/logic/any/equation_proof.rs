@@ -1,15 +1,15 @@
 //! Equations of the 45 rule on a board that is partly filled, and their arithmetic in sentences.
 
 use super::board::Board;
-use super::clue_rising::RangeEnd;
 use super::clue_steps::what_is_left;
+use super::equation_rest::leaves;
+use super::open_equations::{OpenEquation, added, less};
 use super::words::{clues, numbers_with, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::equation::Equation;
 use crate::text;
-use std::ops::RangeInclusive;
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;
@@ -78,170 +78,6 @@ pub(super) fn of_several(
     let (sum, lost) = (sum(board, open), what_is_left(board, step));
     let ways = written.map_or(String::new(), |ways| format!(": {ways}"));
     text!("{sum}{ways}.{} So {lost}.", reasons.concat())
-}
-
-/// " r6c6 = 13 + r7c1 - r6c9, at least 13 + 1 - 8 = 6.", " 1 in r1c2 would leave 9 for r1c3, which
-/// can only be 2 or 3.", " 8 in r1c2 would leave r1c3 + r2c2 = 7, which candidates there make only
-/// with a digit twice, if at all."
-fn leaves(board: &Board, open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
-    let each = cells.iter().map(|cell| {
-        let rest = Rest::without(open, cell);
-        let bounded = rest.bounds(board);
-        let is_within = |value: &Digit| bounded.contains(&i32::from(value.get()));
-        let within: DigitSet = values.iter().filter(is_within).collect();
-        let made = (!within.is_empty()).then(|| {
-            let digits = capital(list(within, Join::Or));
-            let left = list(within.iter().map(|value| rest.after(value)), Join::Or);
-            match rest.only() {
-                Some(other) => {
-                    let can = can_only_be(board, other);
-                    format!(" {digits} in {cell} would leave {left} for {other}, {can}.")
-                }
-                None => format!(
-                    " {digits} in {cell} would leave {} = {left}, which candidates there make only \
-                     with a digit twice, if at all.",
-                    rest.words()
-                ),
-            }
-        });
-        rest.bounds_in_words(board, cell, values) + &made.unwrap_or_default()
-    });
-    each.collect()
-}
-
-/// So few digits of a cell are named.
-const FEW_DIGITS: usize = 4;
-
-/// "which can only be 2 or 3"; of a cell with many digits "which cannot be".
-fn can_only_be(board: &Board, cell: Cell) -> String {
-    match board.candidates(cell) {
-        left if left.len() <= FEW_DIGITS => format!("which can only be {}", list(left, Join::Or)),
-        _ => "which cannot be".to_owned(),
-    }
-}
-
-/// What is left of an equation beside one of its cells: a sum, or what has to be taken off it.
-struct Rest {
-    plus: Vec<Cell>,
-    minus: Vec<Cell>,
-    total: i32,
-    /// What a value of the cell adds to the total.
-    sign: i32,
-    /// -1 where nothing is added, so that the sum of what is taken off is said.
-    flip: i32,
-}
-
-impl Rest {
-    fn without(open: &OpenEquation, cell: Cell) -> Rest {
-        let others = |cells: &[Cell]| -> Vec<Cell> {
-            cells.iter().copied().filter(|&its| its != cell).collect()
-        };
-        let (plus, minus) = (others(&open.plus), others(&open.minus));
-        Rest {
-            total: open.total,
-            sign: if open.plus.contains(&cell) { -1 } else { 1 },
-            flip: if plus.is_empty() { -1 } else { 1 },
-            plus,
-            minus,
-        }
-    }
-
-    /// What it comes to with this value in the cell.
-    fn after(&self, value: Digit) -> i32 {
-        (self.total + self.sign * i32::from(value.get())) * self.flip
-    }
-
-    /// "r1c3 + r2c2", "r1c3 - r2c2".
-    fn words(&self) -> String {
-        match self.plus.as_slice() {
-            [] => added(self.minus.to_vec()),
-            plus => added(plus.to_vec()) + &less(&self.minus),
-        }
-    }
-
-    /// Its cell, if it has only one.
-    fn only(&self) -> Option<Cell> {
-        match (self.plus.as_slice(), self.minus.as_slice()) {
-            ([only], []) | ([], [only]) => Some(*only),
-            _ => None,
-        }
-    }
-
-    /// What the cell is: the cells that are added to its value, and those that are taken off it.
-    fn sides(&self) -> [&[Cell]; 2] {
-        if self.sign < 0 {
-            [&self.minus, &self.plus]
-        } else {
-            [&self.plus, &self.minus]
-        }
-    }
-
-    /// The number that is added to them.
-    fn number(&self) -> i32 {
-        -self.sign * self.total
-    }
-
-    /// The least and the most that the cell can be, by the candidates of the others.
-    fn bounds(&self, board: &Board) -> RangeInclusive<i32> {
-        let [added, taken] = self.sides();
-        let sum = |cells: &[Cell], end| -> i32 { ends(board, cells, end).iter().sum() };
-        let number = self.number();
-        let least = number + sum(added, RangeEnd::Least) - sum(taken, RangeEnd::Most);
-        let most = number + sum(added, RangeEnd::Most) - sum(taken, RangeEnd::Least);
-        least..=most
-    }
-
-    /// " r6c6 = 13 + r7c1 - r6c9, at least 13 + 1 - 8 = 6."; nothing if these values of the cell are
-    /// not beyond what it can be.
-    fn bounds_in_words(&self, board: &Board, cell: Cell, values: DigitSet) -> String {
-        let bounds = self.bounds(board);
-        let [added, taken] = self.sides();
-        let numbers = |cells, end| ends(board, cells, end).iter().map(i32::to_string).collect();
-        let side = |word: &str, bound: &i32, [more, less]: [RangeEnd; 2]| {
-            let terms = self.terms(numbers(added, more), numbers(taken, less));
-            format!("{word} {terms} = {bound}")
-        };
-        let mut of_values = values.iter().map(|value| i32::from(value.get()));
-        let is_low = of_values.clone().any(|value| value < *bounds.start());
-        let is_high = of_values.any(|value| value > *bounds.end());
-        let least = || {
-            side(
-                "at least",
-                bounds.start(),
-                [RangeEnd::Least, RangeEnd::Most],
-            )
-        };
-        let most = || side("at most", bounds.end(), [RangeEnd::Most, RangeEnd::Least]);
-        let said = [is_low.then(least), is_high.then(most)];
-        let said: Vec<String> = said.into_iter().flatten().collect();
-        if said.is_empty() {
-            return String::new();
-        }
-        let [added, taken] =
-            [added, taken].map(|cells| cells.iter().map(Cell::to_string).collect());
-        let terms = self.terms(added, taken);
-        format!(" {cell} = {terms}, {}.", list(said, Join::And))
-    }
-
-    /// "13 + r7c1 - r6c9"; a number that is taken off stands last.
-    fn terms(&self, added: Vec<String>, taken: Vec<String>) -> String {
-        let number = self.number();
-        let [before, after] = [number.max(0), (-number).max(0)];
-        let some = |number: i32| (number > 0).then(|| number.to_string());
-        let added: Vec<String> = some(before).into_iter().chain(added).collect();
-        let taken = taken.into_iter().chain(some(after));
-        let taken: String = taken.map(|term| format!(" - {term}")).collect();
-        added.join(" + ") + &taken
-    }
-}
-
-/// The least or the most candidate of each of these cells.
-fn ends(board: &Board, cells: &[Cell], end: RangeEnd) -> Vec<i32> {
-    let of_cell = |&cell: &Cell| {
-        let value = end.of(board.candidates(cell));
-        value.map_or(0, |value| i32::from(value.get()))
-    };
-    cells.iter().map(of_cell).collect()
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
@@ -387,21 +223,6 @@ fn adding_up(cages: &[(i32, Cell)], plus: &FilledCells, sum: i32) -> String {
     }
 }
 
-/// "r1c2 + r9c2".
-pub(super) fn added(cells: impl IntoIterator<Item = Cell>) -> String {
-    let cells = cells.into_iter().map(|cell| cell.to_string());
-    cells.collect::<Vec<String>>().join(" + ")
-}
-
-/// " - r1c2", " - (r1c2 + r9c2)"; nothing without cells.
-fn less(cells: &[Cell]) -> String {
-    match cells {
-        [] => String::new(),
-        [cell] => format!(" - {cell}"),
-        cells => format!(" - ({})", added(cells.to_vec())),
-    }
-}
-
 /// The few ways to have the sum: "9+2 or 7+4", "127 or 136".
 fn written(open: &OpenEquation, ways: &[Vec<Digit>]) -> Option<String> {
     let (sign, spoken) = match (open.plus.len(), open.minus.len()) {
@@ -433,39 +254,4 @@ fn written_sets(ways: &[Vec<Digit>]) -> Option<String> {
     found.dedup();
     let differ = found.iter().all(|set| set.len() == ways[0].len());
     (differ && found.len() <= MOST_WRITTEN).then(|| sets(&found))
-}
-
-/// An equation of the board, with the placed values taken off.
-pub(super) struct OpenEquation<'a> {
-    pub equation: &'a Equation,
-    /// Its place among the equations of the board.
-    pub place: usize,
-    /// The empty cells that are added, and those that are subtracted.
-    pub plus: Vec<Cell>,
-    pub minus: Vec<Cell>,
-    /// What these cells add up to.
-    pub total: i32,
-}
-
-/// The equations with so many empty cells.
-pub(super) fn open_equations<'a>(
-    board: &Board<'a>,
-    counts: RangeInclusive<usize>,
-) -> Vec<OpenEquation<'a>> {
-    let open = (0..).zip(board.equations).map(|(place, equation)| {
-        let open = |cells| board.open(cells).iter().collect();
-        let placed = |cells| -> i32 {
-            let values = board.position.placed(cells);
-            values.map(|value| i32::from(value.get())).sum()
-        };
-        OpenEquation {
-            equation,
-            place,
-            plus: open(equation.plus),
-            minus: open(equation.minus),
-            total: equation.total - placed(equation.plus) + placed(equation.minus),
-        }
-    });
-    let is_wanted = |open: &OpenEquation| counts.contains(&(open.plus.len() + open.minus.len()));
-    open.filter(is_wanted).collect()
 }

@@ -3,7 +3,8 @@
 
 use super::board::Board;
 use super::clue_steps::with_digits;
-use super::equation_proof::{self, OpenEquation, open_equations};
+use super::equation_proof;
+use super::open_equations::{OpenEquation, open_equations};
 use super::words::{a, all_of, clues};
 use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet};

@@ -4,8 +4,8 @@
 use super::board::Board;
 use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
-use super::equation_proof::{OpenEquation, open_equations};
 use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, LinkSource, SurePlaces, node, place};
+use super::open_equations::{OpenEquation, open_equations};
 use crate::board::order::sort_by_key;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Node;

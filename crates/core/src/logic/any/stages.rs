@@ -3,7 +3,7 @@
 
 use super::words;
 use crate::board::words::{Join, list};
-use crate::board::{Digit, DigitSet, House, HouseName, Text};
+use crate::board::{CellSet, Digit, DigitSet, House, HouseName, Text};
 use crate::logic::hints::explanations;
 use crate::logic::{Family, HouseRole, Step, Technique as T};
 use crate::rules::rule_index::RuleIndex;
@@ -54,8 +54,23 @@ fn pattern(step: &Step, index: &RuleIndex) -> String {
         }
         _ => match named_digit(step) {
             Some(digit) => format!("digit {digit:#} in {place}"),
-            None => place,
+            None => place + &where_it_leads(step),
         },
+    }
+}
+
+/// So many cells of a clue are pointed out.
+const FEW_CELLS: usize = 4;
+
+/// Where a clue that was named as the place to look at has its effect: "; look at r1c5 and r1c6".
+fn where_it_leads(step: &Step) -> String {
+    let is_of_clue = matches!(step.technique.family(), Family::Cage | Family::Clue);
+    let changed = step.placements.iter().chain(&step.removals);
+    let changed: CellSet = changed.map(|at| at.0).collect();
+    if is_of_clue && changed.len() <= FEW_CELLS {
+        format!("; look at {}", list(changed, Join::And))
+    } else {
+        String::new()
     }
 }
 

@@ -43,13 +43,29 @@ pub(super) fn sets(sets: &[DigitSet]) -> String {
 /// The clues as a list: "rows 1 and 2, region C and a knight's move".
 pub(super) fn clues(index: &RuleIndex, clues: &[usize]) -> String {
     let of_clue = |&clue: &usize| &index.clues()[clue];
-    let named: Vec<&Clue> = clues.iter().map(of_clue).collect();
+    let all: Vec<&Clue> = clues.iter().map(of_clue).collect();
+    let named: Vec<&Clue> = without_lines_named(&all);
     let is_like = |one: &&Clue, next: &&Clue| {
         let both = one.house().zip(next.house());
         both.is_some_and(|(one, next)| one.name.is_like(next.name) && one.name.parts().1.is_some())
     };
     let groups = named.chunk_by(is_like);
     list(groups.map(clues_of_a_kind), Join::And)
+}
+
+/// Clues without the line of one outside, which its name has: "sandwich sum 20 of column 1".
+fn without_lines_named<'a>(clues: &[&'a Clue]) -> Vec<&'a Clue> {
+    let names_it = |house: &House| {
+        let end = format!(" {house}");
+        let mut outside = clues.iter().filter_map(|clue| clue.local());
+        outside.any(|clue| format!("{clue:#}").ends_with(&end))
+    };
+    let is_named = |clue: &&Clue| clue.house().is_some_and(names_it);
+    clues
+        .iter()
+        .copied()
+        .filter(|clue| !is_named(clue))
+        .collect()
 }
 
 fn clues_of_a_kind(clues: &[&Clue]) -> String {
@@ -75,8 +91,8 @@ pub(super) fn because(index: &RuleIndex, numbers: &[usize]) -> String {
     }
 }
 
-/// So many cells lose digits in a sentence.
-const MOST_CELLS: usize = 6;
+/// So many cells lose digits in a sentence: a house of nine.
+const MOST_CELLS: usize = 9;
 
 /// What the other cells of whole houses lose to these: "no other cell of row 6 or box 5 can be 1
 /// or 2"; `None` if more than houses with all these cells excludes candidates.

@@ -81,7 +81,7 @@ fn a_sum_says_what_the_other_cells_take_of_it() {
         ".LittleKiller~50~R1C6",
         "",
         Technique::OutsideClue,
-        "the greatest digits add up to 9+9+9+9+9+9 = 54 even with a digit twice, 4 more than 50, so none \
+        "the greatest digits add up to 9+9+9+9+9+9 = 54, 4 more than 50, so none \
          is more than 4 below its greatest. So",
     );
     from(
