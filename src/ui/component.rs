@@ -258,7 +258,7 @@ pub(crate) trait Component: Draw + Perform {
     }
 
     /// Whether an action does nothing now in this window, so that the key bar does not name it.
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         self.session()
             .is_some_and(|session| session.is_idle(action))
     }

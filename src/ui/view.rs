@@ -121,7 +121,7 @@ fn draw_layers(
             None => CurrentGame::None,
         },
         is_moving: state.top().next_deadline().is_some(),
-        is_idle: &|action| state.top().is_idle(action, layout),
+        is_idle: &|action| state.top().is_idle(action, (layout, shared)),
         bar_word: &|action| state.top().bar_word(action),
         has_panel: state.screen.component().has_panel(),
     };

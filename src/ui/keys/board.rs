@@ -106,8 +106,8 @@ page! {
         @Rest Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
         @Rest Game(Replay) ['P'] "replay your moves";
-        Game(WhatIf) ['i'] "try moves (what if); [what-if] discards";
-        Game(KeepWhatIf) ['I'] "keep the tried moves";
+        Game(WhatIf) ['i'] "try moves (what if); [what-if] discards" => "discard";
+        Game(KeepWhatIf) ['I'] "keep the tried moves" => "keep";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
     }

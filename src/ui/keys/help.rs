@@ -123,6 +123,21 @@ impl KeyMap {
         rows
     }
 
+    /// What the chosen keys do otherwise than the usual ones, below the sentence about them; the
+    /// help of the page where nothing differs.
+    pub(crate) fn help_of_preset(&self, page: Page, about: &str, columns: usize) -> Vec<HelpRow> {
+        let lines = self.differences_on(page);
+        if lines.is_empty() {
+            return self.help(page, columns, &[]);
+        }
+        let about = wrap(about, columns as u16)
+            .into_iter()
+            .map(HelpRow::Purpose);
+        let lines = lines.into_iter().flat_map(|line| line.rows(columns));
+        let head = [HelpRow::Gap, HelpRow::Head("Other than usual")];
+        about.chain(head).chain(lines).collect()
+    }
+
     /// The keys of a page under their titles. Of the many of a board the essential ones are
     /// first, and the rest is not there.
     fn help_parts(&self, page: Page, without: &[Action]) -> Vec<(&'static str, Vec<HelpLine>)> {

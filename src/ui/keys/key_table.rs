@@ -67,6 +67,13 @@ impl KeyMap {
         rows.filter(|row| !is_usual(row)).collect()
     }
 
+    /// What of that holds on a page.
+    pub(crate) fn differences_on(&self, page: Page) -> Vec<HelpLine> {
+        let rows = self.differences().into_iter();
+        let here = rows.filter(|row| row.places.contains(&page.place()));
+        here.map(|row| row.line).collect()
+    }
+
     /// The bindings of a page but for the key that opened it, which closes it, too; beside a
     /// hint only what the hint adds.
     fn own_bindings(&self, page: Page) -> Vec<BoundAction> {

@@ -1,7 +1,7 @@
 //! The combinations of the cage and the other clues at the cursor.
 
 use super::GameSession;
-use crate::ui::keys::BoardAction;
+use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::outcome::ListedSums;
 use crate::ui::{Action, Outcome, PageRequest, Request, Shared};
 use ninefold_core::board::Cell;
@@ -52,6 +52,20 @@ impl GameSession {
     /// Whether the key bar needs no word for this action here. Of two that are for some boards
     /// one is enough.
     pub(crate) fn is_idle(&self, action: Action) -> bool {
+        let tries = self.game.history.what_if().is_some();
+        let is_for_trying = [GameAction::WhatIf, GameAction::KeepWhatIf].map(Action::Game);
+        if is_for_trying.contains(&action) {
+            return !tries;
+        }
+        // They give their places to those two.
+        let gives_way = [
+            BoardAction::CycleTool,
+            BoardAction::Combinations,
+            BoardAction::NextOnLine,
+        ];
+        if tries && gives_way.map(Action::Board).contains(&action) {
+            return true;
+        }
         let is_second = action == BoardAction::Combinations.into() && self.lines().next().is_some();
         is_second || self.has_nothing_for(action)
     }

@@ -39,6 +39,13 @@ impl GameSession {
             .filter(|_| self.ghost_line == GhostLine::Shown)
     }
 
+    /// How many cells the ghost had filled by now, while that is shown.
+    pub(crate) fn cells_of_ghost(&self) -> Option<usize> {
+        self.shown_lead()?;
+        let ghost = self.game.ghost.as_ref()?;
+        Some(ghost.right_at(self.game.record.elapsed).into())
+    }
+
     /// `Ghost 3 cells behind`, while that is shown.
     pub(crate) fn lead_sentence(&self) -> Option<String> {
         let lead = self.shown_lead()?;

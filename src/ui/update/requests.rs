@@ -36,7 +36,7 @@ use ninefold_game::game::{
     MoveError, NewPuzzle,
 };
 use ninefold_game::save::StorageRequest;
-use ninefold_game::settings::{AutoCandidates, NotesQuestion, Settings};
+use ninefold_game::settings::{AutoCandidates, NotesQuestion, SettingItem, Settings};
 use std::path::PathBuf;
 
 /// Carries out a request.
@@ -135,7 +135,10 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::Themes => Layer::Themes(ThemeList::new(&state.shared)),
         PageRequest::Keys => {
             let board = state.board().map(GameSession::board_page);
-            Layer::Help(HelpPage::new(board.unwrap_or(BOARD)))
+            let page = board.unwrap_or(BOARD);
+            let about = SettingItem::Keys.value(&state.shared.settings).description;
+            let about = state.shared.keys.expand_keys(page, about);
+            Layer::Help(HelpPage::of_keys(page, about))
         }
         PageRequest::OpenFile => Layer::Import(Box::default()),
         PageRequest::ChoosePasted(file) => {

@@ -59,6 +59,22 @@ impl CardLine {
         }
     }
 
+    /// With another text in one of its columns.
+    pub(crate) fn with_column(mut self, column: usize, text: StyledText) -> CardLine {
+        let glyphs = |(text, role): StyledText| {
+            let glyphs: Vec<char> = text.chars().collect();
+            glyphs
+                .into_iter()
+                .map(move |glyph| (glyph.to_string(), role))
+        };
+        let mut columns: Vec<StyledText> = self.pieces.into_iter().flat_map(glyphs).collect();
+        let blank = (" ".to_owned(), StyleRole::Text);
+        columns.resize(columns.len().max(column + 1), blank);
+        columns[column] = text;
+        self.pieces = columns;
+        self
+    }
+
     /// The same with something at the right end of a line so wide.
     pub(crate) fn with_right(mut self, right: StyledText, width: u16) -> CardLine {
         let taken = self.width() + right.0.chars().count();

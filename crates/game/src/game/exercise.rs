@@ -8,7 +8,7 @@ pub use boards::stored_boards;
 pub use stored::stored_puzzles;
 
 use super::{Change, Game, GamePuzzle, Move, MoveKind, Position};
-use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::logic::{self, IndexedRules, Ladder, Step, Technique, examples};
@@ -171,6 +171,15 @@ impl Exercise {
         let alike = stored.filter(|puzzle| puzzle.rules.title() == title);
         let mut alike = alike.filter_map(|puzzle| Exercise::of(puzzle, technique));
         alike.next().or_else(|| Exercise::stored(technique, 0, 0))
+    }
+
+    /// The same on a board without notes: of a cell with one digit left they would be the answer.
+    #[must_use]
+    pub fn without_notes(mut self) -> Exercise {
+        let position = self.game.position.clone();
+        let cells = position.empty_cells();
+        self.game.position = position.with_centre(cells, |_| DigitSet::NONE);
+        self
     }
 
     /// Assesses the changes since the start.

@@ -242,8 +242,8 @@ impl Component for ChainEntry {
         Outcome::Stay
     }
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
-        action == CommonAction::Confirm.into() && self.conclusion().is_none()
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
+        action == CommonAction::Confirm.into() && self.chain.is_none()
     }
 
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {

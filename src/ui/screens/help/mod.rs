@@ -29,6 +29,17 @@ pub(crate) struct HelpPage {
     pub part: usize,
     /// Actions that are not possible there.
     refused: Vec<Action>,
+    /// What is told of the keys of the page.
+    subject: HelpSubject,
+}
+
+/// What is told of the keys of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum HelpSubject {
+    /// All that help is for.
+    Page,
+    /// What is unusual about the chosen ones; the sentence says which those are.
+    Preset(String),
 }
 
 impl HelpPage {
@@ -48,6 +59,15 @@ impl HelpPage {
             page,
             part: 0,
             refused: Vec::new(),
+            subject: HelpSubject::Page,
+        }
+    }
+
+    /// The chosen keys on a page, beside the usual ones.
+    pub(crate) fn of_keys(page: Page, about: String) -> HelpPage {
+        HelpPage {
+            subject: HelpSubject::Preset(about),
+            ..HelpPage::new(page)
         }
     }
 
@@ -76,7 +96,10 @@ impl HelpPage {
             1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
             _ => HelpLine::COLUMN,
         };
-        let mut rows = keys.help(self.page, columns, &self.refused);
+        let mut rows = match &self.subject {
+            HelpSubject::Page => keys.help(self.page, columns, &self.refused),
+            HelpSubject::Preset(about) => keys.help_of_preset(self.page, about, columns),
+        };
         if HelpPage::columns(size) > 1 {
             // The purpose stands above both columns.
             let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));
@@ -88,7 +111,11 @@ impl HelpPage {
 
     /// The purpose of the page, in lines above two columns.
     pub(crate) fn purpose(&self) -> Vec<String> {
-        wrap(self.page.purpose(), HelpPage::WIDE - HelpPage::SIDES)
+        let text = match &self.subject {
+            HelpSubject::Preset(about) => about,
+            HelpSubject::Page => self.page.purpose(),
+        };
+        wrap(text, HelpPage::WIDE - HelpPage::SIDES)
     }
 
     /// The rows of its box that are not rows of help, in a window of this size.
@@ -171,5 +198,10 @@ impl Component for HelpPage {
         };
         self.part = (self.part + turned) % count;
         Outcome::Stay
+    }
+
+    fn is_idle(&self, action: Action, (_, shared): (&Layout, &Shared)) -> bool {
+        let turns = matches!(action, Action::Cursor(CursorAction::Scroll(_)));
+        turns && self.parts(&shared.keys, shared.size).len() == 1
     }
 }

@@ -316,7 +316,10 @@ impl Scroll {
         let number = game.history.depth(node);
         let what = game.history.move_into(node).map(Move::description);
         let what = what.unwrap_or_else(|| "the start".to_owned());
-        let name = game.history.name(node).map(|name| format!("\"{name}\""));
+        let name = game.history.name(node);
+        // The name that a bookmark has by itself is its number.
+        let name = name.filter(|name| **name != game.default_name(node));
+        let name = name.map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {
             (Some(_), false) => None,
             _ => Some(what),

@@ -106,7 +106,7 @@ impl Component for NewGame {
         Some(ListCursor::new(&mut self.selected, items))
     }
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         let is_level = matches!(action, Action::Cursor(CursorAction::Move(Left | Right)));
         is_level && matches!(self.selected, NewGameItem::Classic(_))
     }

@@ -183,8 +183,7 @@ impl CommandPalette {
             }
             // Whoever only looks has no other keys afterwards.
             PaletteEntry::Setting(SettingItem::Keys) => {
-                shared.show_info("Right chooses other keys.");
-                Outcome::Stay
+                Outcome::CloseThen(Request::Page(PageRequest::Keys))
             }
             PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
             PaletteEntry::Value(item, value) => set(item, value, shared),
@@ -228,6 +227,12 @@ impl Component for CommandPalette {
 
     fn holds_board(&self) -> bool {
         false
+    }
+
+    fn is_idle(&self, action: Action, (_, shared): (&Layout, &Shared)) -> bool {
+        let changes = [Direction::Left, Direction::Right].map(|way| CursorAction::Move(way).into());
+        let entry = self.find(&shared.keys).get(self.selected).copied();
+        changes.contains(&action) && !matches!(entry, Some(PaletteEntry::Setting(_)))
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {

@@ -3,7 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry, PaletteGroup};
 use crate::ui::board::frame;
-use crate::ui::keys::BOARD;
+use crate::ui::keys::{Action, BOARD, Page};
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
@@ -60,7 +60,8 @@ impl Draw for CommandPalette {
         if is_high {
             let entries = groups.iter().flat_map(|(_, entries)| entries);
             let entry = entries.copied().nth(self.selected);
-            draw_foot(&mut canvas.part(rest.below(listed.height)), entry, view);
+            let foot = rest.below(listed.height);
+            draw_foot(&mut canvas.part(foot), (entry, self.page), view);
         }
         Vec::new()
     }
@@ -160,13 +161,30 @@ fn runs(
     runs.into_iter()
 }
 
-/// What the value of a setting means, and how it is changed.
-fn draw_foot(canvas: &mut ClippedBuffer<'_>, entry: Option<PaletteEntry>, view: &ViewContext<'_>) {
+/// What help says of an action of a page.
+fn help_of(action: Action, page: Page) -> Option<&'static str> {
+    let mut bindings = page.bindings();
+    let its = bindings.find(|binding| binding.action == action);
+    its.map(|binding| binding.help)
+}
+
+/// What an entry is about: what the value of a setting means, what an action does, what a
+/// technique is.
+fn draw_foot(
+    canvas: &mut ClippedBuffer<'_>,
+    (entry, page): (Option<PaletteEntry>, Page),
+    view: &ViewContext<'_>,
+) {
     let shared = view.shared;
-    let value = match entry {
-        Some(PaletteEntry::Setting(item)) => item.value(&shared.settings),
-        Some(PaletteEntry::Value(item, value)) => item.values()[value],
-        Some(PaletteEntry::Action(_) | PaletteEntry::Technique(_)) | None => return,
+    let about = match entry {
+        Some(PaletteEntry::Setting(item)) => item.value(&shared.settings).description,
+        Some(PaletteEntry::Value(item, value)) => item.values()[value].description,
+        Some(PaletteEntry::Action(action)) => match help_of(action, page) {
+            Some(help) => help,
+            None => return,
+        },
+        Some(PaletteEntry::Technique(technique)) => technique.info().definition,
+        None => return,
     };
     let area = canvas.area();
     let dash = frame::popup(lines_for(shared.terminal)).horizontal_top;
@@ -177,7 +195,7 @@ fn draw_foot(canvas: &mut ClippedBuffer<'_>, entry: Option<PaletteEntry>, view: 
         &line,
         style(StyleRole::Line, shared.terminal),
     );
-    let text = view.expand_keys(BOARD, value.description);
+    let text = text::capitalised(&view.expand_keys(BOARD, about));
     let faint = style(StyleRole::Faint, shared.terminal);
     canvas.part(area.below(1)).paragraph(&text, faint);
 }

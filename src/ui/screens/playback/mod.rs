@@ -240,7 +240,7 @@ impl Component for Playback {
         true
     }
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         let races = Action::Playback(PlaybackAction::Race);
         action == races && !matches!(self.algorithm, Algorithm::Search(_))
     }

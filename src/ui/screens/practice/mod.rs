@@ -7,7 +7,7 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction, Told};
 use ninefold_core::board::Cell;
-use ninefold_core::logic::{HouseRole, Step, Technique};
+use ninefold_core::logic::{Family, HouseRole, Step, Technique};
 use ninefold_core::text;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement,
@@ -77,6 +77,12 @@ impl Practice {
         counted: Vec<Technique>,
         begun_at: u64,
     ) -> Practice {
+        let is_single = |technique: &Technique| technique.family() == Family::Single;
+        let exercise = if counted.iter().all(is_single) {
+            exercise.without_notes()
+        } else {
+            exercise
+        };
         let mut practice = Practice {
             session: GameSession {
                 ladder: HintLadder::Whole,

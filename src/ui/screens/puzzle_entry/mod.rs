@@ -314,7 +314,7 @@ impl PuzzleEntry {
 impl Component for PuzzleEntry {
     type Action = EntryPageAction;
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         let compares = action == Action::Entry(EntryAction::Compare);
         compares && !matches!(self.verdict, Some(Verdict::Several(..)))
     }

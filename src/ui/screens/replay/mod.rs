@@ -270,7 +270,7 @@ impl Component for ReplayScreen {
         }
     }
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         let shows_step = Action::Replay(ReplayAction::ShowStep);
         let has_step = self.board.hint.is_some() || self.stuck_place().is_some();
         action == shows_step && !has_step || self.board.is_idle(action)

@@ -19,7 +19,7 @@ page! {
     KEYS {
         Cursor(Move(Right)) [Right 'l' ' '] "next value" => "next value";
         Cursor(Move(Left)) [Left 'h'] "previous value" => "previous";
-        Common(Confirm) [Enter] "next value; the list of themes";
+        Common(Confirm) [Enter] "next value; the list of themes" => "open";
         Common(Back) [Esc 'q'] "close" => "close";
         Program(Open(Overlay::SETTINGS)) [','] "close";
     }
@@ -109,6 +109,12 @@ impl Component for SettingsScreen {
             }
             (Cursor(action), _) => self.move_cursor(action, shared),
         }
+    }
+
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
+        let is_value =
+            [Direction::Left, Direction::Right].map(|way| CursorAction::Move(way).into());
+        self.selected == SettingsRow::More && is_value.contains(&action)
     }
 
     fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {

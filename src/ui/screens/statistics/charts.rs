@@ -13,6 +13,9 @@ use std::time::Duration;
 const FIGURES: u16 = 20;
 const LEAST_CHART: u16 = 44;
 
+/// Of fewer wins there is no middle to speak of.
+const FEW_WINS: usize = 5;
+
 /// The rows of dots of a cell.
 const DOTS: u16 = 4;
 
@@ -40,7 +43,7 @@ pub(super) fn draw(
     });
     let legend = area.below(chart.height).first_rows(1);
     let faint = style(StyleRole::Faint, terminal);
-    let text = times_legend(terminal, area.width);
+    let text = times_legend(trend, area.width, terminal);
     canvas.part(legend).text(legend.x, legend.y, &text, faint);
     if is_wide {
         let place = area.beside(chart.width + 2);
@@ -52,6 +55,10 @@ pub(super) fn draw(
             .part(place)
             .text(place.x, place.y, &text, style(StyleRole::Text, terminal));
     }
+}
+
+fn is_few(trend: &CategoryTrend) -> bool {
+    trend.wins().len() < FEW_WINS
 }
 
 fn figures(trend: &CategoryTrend) -> Vec<CardLine> {
@@ -118,9 +125,10 @@ pub(super) fn in_short(trend: &CategoryTrend, width: u16) -> Option<String> {
 }
 
 /// The marks and what they mean, as far as there is room.
-fn times_legend(terminal: TerminalProfile, width: u16) -> String {
+fn times_legend(trend: &CategoryTrend, width: u16, terminal: TerminalProfile) -> String {
     let words = ["unaided", "with help", "median", "middle half"];
-    let parts = markers(terminal).into_iter().zip(words);
+    let shown = if is_few(trend) { 2 } else { words.len() };
+    let parts = markers(terminal).into_iter().zip(words).take(shown);
     let parts: Vec<String> = parts.map(|(mark, word)| format!("{mark} {word}")).collect();
     text::join_within(&parts, width)
 }
@@ -151,8 +159,11 @@ impl TimeChart {
             let with = move |win: &&DatedWin| win.assistance == assistance;
             trend.wins().iter().filter(with).map(point).collect()
         };
-        let medians = trend.running_medians().into_iter();
-        let quartiles = trend.running_quartiles().into_iter();
+        let few = |count: usize| if is_few(trend) { 0 } else { count };
+        let medians = trend.running_medians();
+        let medians = medians.iter().copied().take(few(medians.len()));
+        let quartiles = trend.running_quartiles();
+        let quartiles = quartiles.iter().copied().take(few(quartiles.len()));
         TimeChart {
             unaided: of(Assistance::None),
             aided: of(Assistance::Some),
@@ -256,12 +267,22 @@ impl TimeChart {
         [first, dates().fold(first + 1.0, f64::max)]
     }
 
-    /// The ends of the scale: whole minutes below the shortest time and above the longest.
+    /// The ends of the scale: whole minutes below the shortest time and above the longest; of times
+    /// that lie close together, whole steps of ten seconds.
     fn times(&self) -> [f64; 2] {
         let times = || self.points().map(|point| point.1);
-        let shortest = (times().fold(f64::INFINITY, f64::min) / 60.0).floor() * 60.0;
-        let longest = (times().fold(0.0, f64::max) / 60.0).ceil() * 60.0;
-        [shortest, longest.max(shortest + 60.0)]
+        let (shortest, longest) = (
+            times().fold(f64::INFINITY, f64::min),
+            times().fold(0.0, f64::max),
+        );
+        let step = if longest - shortest < 60.0 {
+            10.0
+        } else {
+            60.0
+        };
+        let low = (shortest / step).floor() * step;
+        let high = (longest / step).ceil() * step;
+        [low, high.max(low + step)]
     }
 }
 

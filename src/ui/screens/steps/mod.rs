@@ -130,6 +130,12 @@ impl Component for StepList {
         Outcome::Stay
     }
 
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
+        let rows = self.rows();
+        let row = rows.get(self.selected_row(&rows)).map(|row| row.kind);
+        action == CursorAction::Move(Right).into() && !matches!(row, Some(RowKind::Folded(_)))
+    }
+
     fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
         let rows = self.rows();
         let steps = rows.into_iter().map(|row| row.step);

@@ -234,7 +234,12 @@ fn step_lines(
     let terminal = view.shared.terminal;
     let name = step.technique.name();
     let fold = fold_text(kind, terminal.glyphs);
-    let result = view.numbers().write(&step.result());
+    let result = if results.is_in_row() {
+        step.result()
+    } else {
+        step.result_in_words()
+    };
+    let result = view.numbers().write(&result);
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
         RowKind::Only | RowKind::Folded(_) | RowKind::Unfolded(_) => StyleRole::Text,
@@ -247,7 +252,11 @@ fn step_lines(
         } else {
             name.to_owned()
         };
-        let lines = narrow_lines(&text, &fold, columns).into_iter();
+        let mut lines = narrow_lines(&text, &fold, columns);
+        if let RowKind::Unfolded(_) = kind {
+            lines.push(cut(&result, columns, terminal));
+        }
+        let lines = lines.into_iter();
         return lines.map(|line| Line::styled(line, role)).collect();
     }
     let named = columns.saturating_sub(25).min(33);

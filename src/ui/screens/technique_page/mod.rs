@@ -141,7 +141,7 @@ impl Component for TechniquePage {
         })
     }
 
-    fn is_idle(&self, action: Action, layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, (layout, _): (&Layout, &Shared)) -> bool {
         let has_both = layout.panel.is_some() && !self.is_tight(layout);
         action == CommonAction::FlipPage.into() && (has_both || self.example == Example::Missing)
     }

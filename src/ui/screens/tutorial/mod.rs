@@ -121,7 +121,7 @@ impl Component for Tutorial {
     }
 
     /// The key bar names what was taught, and what is being taught.
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         Lesson::teaching(action).is_some_and(|lesson| self.lesson < lesson)
             || self.session.is_idle(action)
     }

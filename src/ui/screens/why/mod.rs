@@ -200,7 +200,7 @@ impl Component for WhyPage {
         Outcome::Stay
     }
 
-    fn is_idle(&self, action: Action, _layout: &Layout) -> bool {
+    fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
         let shown = self.board.hint.as_ref();
         let has_links = shown.is_some_and(|hint| hint.links() > 0);
         let walks = matches!(action, Action::Board(BoardAction::Walk(_)));

@@ -43,7 +43,7 @@ fn what_if_lines(
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard, [keep-what-if]: keep";
-    let ways = (keys.expand_keys(BOARD, ways), StyleRole::Faint);
+    let ways = (keys.expand_keys(BOARD, ways), StyleRole::Text);
     vec![head, after, view, ways]
 }
 

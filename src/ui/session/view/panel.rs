@@ -10,7 +10,7 @@ use crate::ui::session::view::hint_text;
 use crate::ui::session::{ClockState, Told};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
+    Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, TerminalProfile, ViewContext};
@@ -224,9 +224,8 @@ const GAP: usize = 3;
 
 /// How much is done, as a bar and in numbers, as far as they fit.
 fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) -> [CardLine; 2] {
-    let progress = session.game.progress();
     let moves = text::thousands(session.game.moves_made() as u64);
-    let filled = bar(usize::from(progress), 100, usize::from(width), terminal);
+    let filled = tools::progress_bar(session, width, terminal);
     let (entered, all) = session.game.filled();
     let counts = format!("{entered} of {all}");
     let (whole, moves) = (format!("{counts} filled"), format!("moves {moves}"));
@@ -239,7 +238,7 @@ fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) 
     } else {
         done
     };
-    [CardLine::new(filled.to_vec()), done]
+    [filled, done]
 }
 
 /// The level, with the date of a daily puzzle, and the rating from Hard on.

@@ -261,10 +261,9 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
     };
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
-        return (
-            format!("Race by work: {used} {} each.", searches.unit()),
-            StyleRole::Text,
-        );
+        let work = format!("After {used} {} each: ", searches.unit());
+        let [one, other] = [one, other].map(|lane| how_far(lane, wording));
+        return (format!("{work}{one}, {other}."), StyleRole::Text);
     }
     let used = |lane: &SearchLane| searches.used(&lane.moment.run);
     let (winner, loser) = match (has_answer(one), has_answer(other)) {
@@ -291,6 +290,20 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
         (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} the work so far."),
     };
     (text, StyleRole::Accent)
+}
+
+/// How far a side is: "Fewest candidates 34 of 51 filled".
+fn how_far(lane: &SearchLane, wording: Wording) -> String {
+    let depth = lane.moment.run.depth();
+    let far = match lane.search.measure() {
+        Measure::Digits => format!("{depth} of {} filled", lane.start.empty_count()),
+        Measure::Errors => format!("{depth} errors"),
+    };
+    match wording {
+        Wording::Long => format!("{} {far}", lane.search.name()),
+        Wording::ShortNames => format!("{} {far}", lane.search.short_name()),
+        Wording::Signs(_) => far,
+    }
 }
 
 fn has_answer(lane: &SearchLane) -> bool {

@@ -37,9 +37,15 @@ pub(super) fn of_lane(
     let extent = searches.extent();
     let known = searches.used(lane.recording.latest());
     let columns = usize::from(column_of(known, extent, width)).max(usize::from(known > 0));
+    let now = usize::from(column_of(searches.position(), extent, width));
+    // Before its end a race does not tell how it ends.
+    let columns = if searches.is_race() {
+        columns.min(now + 1)
+    } else {
+        columns
+    };
     let depths = lane.recording.depths(columns);
     let scale = Scale::new(lane, &depths);
-    let now = usize::from(column_of(searches.position(), extent, width));
     let has_halves = terminal.depth > ColourDepth::Sixteen;
     let row = |row: u16| {
         let glyphs = depths.iter().map(|range| match terminal.glyphs {
@@ -99,25 +105,11 @@ pub(super) fn single_line(
     let lane = searches.first();
     let mut lines = of_lane(searches, lane, (width, 1), terminal);
     let now = column_of(searches.position(), searches.extent(), width);
-    let mut line = with_head(lines.pop()?, now.min(width.saturating_sub(1)), terminal);
+    let now = usize::from(now.min(width.saturating_sub(1)));
+    let head = (head(terminal).to_owned(), StyleRole::KeyName);
+    let mut line = lines.pop()?.with_column(now, head);
     line.targets = parts(width);
     Some(line)
-}
-
-/// Depths with the head of the bar among them.
-fn with_head(line: CardLine, now: u16, terminal: TerminalProfile) -> CardLine {
-    let now = usize::from(now);
-    let glyphs = |(text, role): StyledText| {
-        let glyphs: Vec<char> = text.chars().collect();
-        glyphs
-            .into_iter()
-            .map(move |glyph| (glyph.to_string(), role))
-    };
-    let mut columns: Vec<StyledText> = line.pieces.into_iter().flat_map(glyphs).collect();
-    let blank = (" ".to_owned(), StyleRole::Text);
-    columns.resize(columns.len().max(now + 1), blank);
-    columns[now] = (head(terminal).to_owned(), StyleRole::KeyName);
-    CardLine::new(columns)
 }
 
 /// The scale of the depths.
