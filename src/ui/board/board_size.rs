@@ -128,7 +128,7 @@ impl BoardSize {
 
     /// Whether only their shades tell the rows of a box apart.
     pub(crate) fn has_rows_to_tell(&self) -> bool {
-        self.cell_height == 2 && !matches!(self.lines, GridLines::AllRows)
+        self.cell_height > 1 && !matches!(self.lines, GridLines::AllRows)
     }
 
     /// Whether lines show the regions of a jigsaw, or cages.

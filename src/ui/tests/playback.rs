@@ -450,7 +450,8 @@ fn a_race_is_fair_by_work() {
     assert!(other.work <= 400);
     assert!(other.steps < one.steps, "a step is more work there");
     let shown = result(&state);
-    assert!(shown.contains("Race by work: 400 checks each."), "{shown}");
+    let far = "After 400 checks each: left 7 of 51 filled, right 8 of 51 filled.";
+    assert!(shown.contains(far), "{shown}");
 }
 
 #[test]

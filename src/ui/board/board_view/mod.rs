@@ -26,8 +26,9 @@ use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{IndexedRules, Position, Step, Technique};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
+use reasons::base_cells;
 pub(crate) use reasons::{hide_needless_notes, needs_no_candidates};
-use shown::{add_evidence, base_cells, fade_the_rest};
+use shown::{add_evidence, fade_the_rest};
 
 /// The board of a game.
 pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {

@@ -2,11 +2,10 @@
 //! out, and the digits that do it stand out.
 
 use super::clues::NAMED;
-use super::shown::base_cells;
 use crate::ui::board::cell_view::{BoardView, Cause, Reason};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseName};
-use ninefold_core::logic::{IndexedRules, Role, Step, Technique};
+use ninefold_core::logic::{HouseRole, IndexedRules, Role, Step, Technique};
 use ninefold_core::rules::{Cage, LocalClue, LocalForm, Repeats};
 
 /// Whether a step places a digit because of others alone, written or the last of their cells, or
@@ -23,6 +22,20 @@ pub(crate) fn needs_no_candidates(step: &Step) -> bool {
     };
     let mut marks = marks.iter().map(|mark| (mark.cell, mark.role));
     step.placements.len() == 1 && marks.all(is_known)
+}
+
+/// The houses the pattern is seen in, or where clues come with houses all of these. A chain
+/// goes everywhere: it has none.
+pub(super) fn base_cells(step: &Step) -> CellSet {
+    let cells = |role: Option<HouseRole>| {
+        let houses = step.evidence.houses.iter();
+        let houses = houses.filter(|(_, its)| role.is_none_or(|role| role == *its));
+        houses.fold(CellSet::NONE, |cells, (house, _)| cells | house.cells)
+    };
+    match cells(Some(HouseRole::Base)) {
+        CellSet::NONE if step.evidence.chains.is_empty() && !step.clues.is_empty() => cells(None),
+        base => base,
+    }
 }
 
 /// Takes away the candidates of a board on which a step is shown that needs none, but for digits

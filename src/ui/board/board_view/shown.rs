@@ -4,8 +4,8 @@ use super::chain::tag_path;
 use super::reasons::needs_no_candidates;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
-use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Family, HouseRole, Role, Step};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::logic::{Family, Role, Step};
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
@@ -69,20 +69,6 @@ fn has_part(cell_view: &CellView) -> bool {
     behind.is_some_and(|role| role != StyleRole::Wrong && role != StyleRole::Picked)
         || is_blocker
         || cell_view.roles.iter().flatten().any(is_part)
-}
-
-/// The houses the pattern is seen in, or where clues come with houses all of these. A chain
-/// goes everywhere: it has none.
-pub(super) fn base_cells(step: &Step) -> CellSet {
-    let cells = |role: Option<HouseRole>| {
-        let houses = step.evidence.houses.iter();
-        let houses = houses.filter(|(_, its)| role.is_none_or(|role| role == *its));
-        houses.fold(CellSet::NONE, |cells, (house, _)| cells | house.cells)
-    };
-    match cells(Some(HouseRole::Base)) {
-        CellSet::NONE if step.evidence.chains.is_empty() && !step.clues.is_empty() => cells(None),
-        base => base,
-    }
 }
 
 fn add_mark(cell_view: &mut CellView, digit: Digit, role: Role) {

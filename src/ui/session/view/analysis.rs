@@ -11,7 +11,7 @@ pub(crate) fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, Sty
     let what_if = session
         .game
         .what_if()
-        .map(|what_if| what_if_lines(session, &what_if, keys));
+        .map(|what_if| what_if_lines(session, &what_if));
     study.into_iter().chain(what_if).flatten().collect()
 }
 
@@ -24,11 +24,7 @@ fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     ]
 }
 
-fn what_if_lines(
-    session: &GameSession,
-    what_if: &WhatIf,
-    keys: &KeyMap,
-) -> Vec<(String, StyleRole)> {
+fn what_if_lines(session: &GameSession, what_if: &WhatIf) -> Vec<(String, StyleRole)> {
     let began = session.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
@@ -42,9 +38,7 @@ fn what_if_lines(
         Some(Since::ItBegan) => (format!("{far}: contradiction"), StyleRole::Warning),
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
-    let ways = "[what-if]: discard, [keep-what-if]: keep";
-    let ways = (keys.expand_keys(BOARD, ways), StyleRole::Text);
-    vec![head, after, view, ways]
+    vec![head, after, view]
 }
 
 /// The same in a few words, for below the board.

@@ -160,7 +160,7 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
         let screen = screen::draw(&later).text();
         assert!(screen.contains("Contradiction: "), "{screen}");
         assert!(screen.contains("1 move in:"), "{screen}");
-        assert!(screen.contains("i: discard"), "{screen}");
+        assert!(screen.contains("i discard"), "{screen}");
         let cells = board_view::from_session(later.game().unwrap(), &later.shared);
         let has = |role| cells.iter().any(|(_, view)| view.background == Some(role));
         assert!(has(StyleRole::Wrong), "the tone of what is wrong");

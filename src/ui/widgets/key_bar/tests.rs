@@ -1,8 +1,16 @@
 use super::*;
-use crate::ui::keys::{BOARD, BoardAction, HintKeys, KeyMap, Page};
+use crate::ui::keys::{BOARD, BoardAction, GameAction, HintKeys, KeyMap, Page};
+
+/// All that a page may name at once: the keys of a trial stand in the place of three others.
+fn bar(page: Page) -> Vec<BarEntry> {
+    let of_trial = [GameAction::WhatIf, GameAction::KeepWhatIf].map(Action::Game);
+    let mut bar = KeyMap::default().bar(page);
+    bar.retain(|entry| !of_trial.contains(&entry.action));
+    bar
+}
 
 fn words(page: Page, columns: u16) -> Vec<&'static str> {
-    let entries = fitting(KeyMap::default().bar(page), columns);
+    let entries = fitting(bar(page), columns);
     let used = entries.iter().map(|entry| width(entry) + GAP).sum::<u16>();
     assert!(used <= columns + GAP, "{page:?}");
     entries.iter().map(|entry| entry.word).collect()
@@ -11,7 +19,7 @@ fn words(page: Page, columns: u16) -> Vec<&'static str> {
 #[test]
 fn the_ways_out_and_help_stay_in_a_narrow_bar() {
     for page in Page::all() {
-        let all = KeyMap::default().bar(page);
+        let all = bar(page);
         for columns in 36..=200 {
             let shown = words(page, columns);
             for entry in all.iter().filter(|entry| is_needed(entry.action)) {
@@ -38,11 +46,8 @@ fn eight_keys_are_enough_everywhere() {
         ProgramAction::Open(Overlay::PALETTE).into(),
     ];
     for page in Page::all() {
-        let mut bar = KeyMap::default().bar(page);
+        let mut bar = bar(page);
         bar.retain(|entry| page.hint == HintKeys::Nothing || is_named(entry.action));
-        // Those of a trial stand in the place of three others.
-        let of_trial = [GameAction::WhatIf, GameAction::KeepWhatIf].map(Action::Game);
-        bar.retain(|entry| !of_trial.contains(&entry.action));
         assert!(bar.len() <= 8, "{page:?}: {}", bar.len());
         assert!(bar.iter().all(|entry| entry.action != quit), "{page:?}");
         let at = |wanted: &Action| bar.iter().position(|entry| entry.action == *wanted);

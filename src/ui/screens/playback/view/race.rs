@@ -262,7 +262,14 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
         let work = format!("After {used} {} each: ", searches.unit());
-        let [one, other] = [one, other].map(|lane| how_far(lane, wording));
+        let [one, other] = [(one, "left"), (other, "right")].map(|(lane, side)| {
+            let name = match wording {
+                Wording::Long => lane.search.name(),
+                Wording::ShortNames => lane.search.short_name(),
+                Wording::Signs(_) => side,
+            };
+            format!("{name} {}", how_far(lane))
+        });
         return (format!("{work}{one}, {other}."), StyleRole::Text);
     }
     let used = |lane: &SearchLane| searches.used(&lane.moment.run);
@@ -292,17 +299,12 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
     (text, StyleRole::Accent)
 }
 
-/// How far a side is: "Fewest candidates 34 of 51 filled".
-fn how_far(lane: &SearchLane, wording: Wording) -> String {
+/// How far a side is: "34 of 51 filled".
+fn how_far(lane: &SearchLane) -> String {
     let depth = lane.moment.run.depth();
-    let far = match lane.search.measure() {
+    match lane.search.measure() {
         Measure::Digits => format!("{depth} of {} filled", lane.start.empty_count()),
         Measure::Errors => format!("{depth} errors"),
-    };
-    match wording {
-        Wording::Long => format!("{} {far}", lane.search.name()),
-        Wording::ShortNames => format!("{} {far}", lane.search.short_name()),
-        Wording::Signs(_) => far,
     }
 }
 
