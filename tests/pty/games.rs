@@ -204,7 +204,7 @@ fn a_puzzle_is_played_against_its_ghost() {
     player.types("O");
     player.sees("Ghost ");
     player.types(&solving(&puzzle()));
-    player.sees("last time ");
+    player.sees("ghost ");
     quits(player);
     let counted = answer(folder.path(), &["stats", "--format", "tsv"]);
     let custom = counted

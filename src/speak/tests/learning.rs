@@ -147,7 +147,7 @@ fn candidates_are_removed_in_an_exercise_and_another_follows() {
         "{partly}"
     );
     let right = spoken.last(&["54", "note 7"]);
-    assert!(right.contains("Right: r5c3 not 3, r5c4 not 7."), "{right}");
+    assert!(right.contains("Right: r5c3 not 3; r5c4 not 7."), "{right}");
     let another = spoken.say("another");
     assert!(another.starts_with("Naked pair: Remove"), "{another}");
     let shown = spoken.last(&["hint", "do"]);

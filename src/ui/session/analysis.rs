@@ -160,7 +160,7 @@ impl GameSession {
             Some(node) => {
                 self.change(Game::end_what_if);
                 let place = place_name(&self.game, node);
-                format!("Kept. It started at {place}.")
+                format!("Kept: what you tried from {place} on is the game now.")
             }
         };
         shared.show_info(text);

@@ -5,7 +5,7 @@ use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::outcome::ListedSums;
 use crate::ui::{Action, Outcome, PageRequest, Request, Shared};
 use ninefold_core::board::Cell;
-use ninefold_core::rules::{Cage, LocalClue};
+use ninefold_core::rules::{Cage, LocalClue, LocalForm};
 use ninefold_game::game::{ClueSums, StruckCombinations};
 
 impl GameSession {
@@ -66,8 +66,14 @@ impl GameSession {
         if tries && gives_way.map(Action::Board).contains(&action) {
             return true;
         }
-        let is_second = action == BoardAction::Combinations.into() && self.lines().next().is_some();
-        is_second || self.has_nothing_for(action)
+        // What diagonals of sums come to is asked more often than where they go.
+        let is_drawn = |clue: &LocalClue| !matches!(clue.kind.form(), LocalForm::Outside(_));
+        let second = if self.lines().any(is_drawn) {
+            BoardAction::Combinations
+        } else {
+            BoardAction::NextOnLine
+        };
+        action == second.into() || self.has_nothing_for(action)
     }
 
     /// The clues of a cell, cages aside, that have combinations.

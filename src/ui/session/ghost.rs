@@ -72,6 +72,6 @@ impl GameSession {
         let (own, ghost) = (seconds(self.game.record.elapsed), seconds(ghost.time()));
         let than = if own <= ghost { " faster" } else { " slower" };
         let apart = text::clock(own.abs_diff(ghost));
-        vec![("last time", text::clock(ghost)), (than, apart)]
+        vec![("ghost", text::clock(ghost)), (than, apart)]
     }
 }

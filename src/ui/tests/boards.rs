@@ -266,7 +266,7 @@ fn every_form_is_copied_on_every_board() {
         assert_eq!(challenge.puzzle, game.puzzle.board(), "{kind}");
         assert_eq!(challenge.limits, Limits::ALL);
         let copied = press(press(state.clone(), "Y"), "jj<enter>");
-        assert!(status(&copied).starts_with("Copied: the board, in rows."));
+        assert!(status(&copied).starts_with("Copied, if the terminal can: the board, in rows."));
     }
 }
 

@@ -136,9 +136,9 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::Keys => {
             let board = state.board().map(GameSession::board_page);
             let page = board.unwrap_or(BOARD);
-            let about = SettingItem::Keys.value(&state.shared.settings).description;
-            let about = state.shared.keys.expand_keys(page, about);
-            Layer::Help(HelpPage::of_keys(page, about))
+            let chosen = SettingItem::Keys.value(&state.shared.settings);
+            let about = state.shared.keys.expand_keys(page, chosen.description);
+            Layer::Help(HelpPage::of_keys(page, [chosen.name.to_owned(), about]))
         }
         PageRequest::OpenFile => Layer::Import(Box::default()),
         PageRequest::ChoosePasted(file) => {
@@ -354,10 +354,11 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     }
     let name = lower_first(form.name());
     let then = match form {
-        CopyForm::Challenge | CopyForm::StrictChallenge => " A friend pastes it in Import.",
+        CopyForm::Challenge | CopyForm::StrictChallenge => " Paste it in Import to play it.",
         _ => "",
     };
-    let message = format!("Copied: {name}.{then} (If the terminal allows it.)");
+    // In one row, so that it takes no place of the panel.
+    let message = format!("Copied, if the terminal can: {name}.{then}");
     state.shared.show_info(message);
     vec![TerminalEffect::Copy(text).into()]
 }

@@ -204,7 +204,8 @@ impl Ladder<'_> {
         let steps = match supposed {
             Supposition::Present => {
                 let steps = self.without_what_holds(position, candidate, steps);
-                self.with_easy_end(position, candidate, steps)
+                let steps = self.with_easy_end(position, candidate, steps);
+                self.with_end_of(position, candidate, steps)
             }
             Supposition::Absent => steps,
         };
@@ -317,6 +318,21 @@ impl Ladder<'_> {
         if let Some(end) = easy.settling(&board, candidate, Supposition::Present) {
             steps.pop();
             steps.push(end);
+        }
+        steps
+    }
+
+    /// A proof whose last step, where it is one of a clue, is told for the candidate's cell alone.
+    fn with_end_of(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        mut steps: Vec<Step>,
+    ) -> Vec<Step> {
+        let ends = steps.pop_if(|last| last.removals.contains(&candidate));
+        if let Some(last) = ends {
+            let board = after(self.rules, position, &steps);
+            steps.push(self.rules.ladder().told_of(&last, candidate.0, &board));
         }
         steps
     }

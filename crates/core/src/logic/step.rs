@@ -151,6 +151,14 @@ impl Step {
         }
     }
 
+    /// What it changes in a cell.
+    #[must_use]
+    pub(super) fn within(mut self, cell: Cell) -> Step {
+        self.placements.retain(|at| at.0 == cell);
+        self.removals.retain(|at| at.0 == cell);
+        self
+    }
+
     /// Whether it is another step found again, whatever is written of either.
     pub(super) fn is_again(&self, other: &Step) -> bool {
         (self.technique, self.cells, &self.clues) == (other.technique, other.cells, &other.clues)

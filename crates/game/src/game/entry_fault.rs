@@ -1,7 +1,8 @@
 //! What is wrong with a digit that is entered.
 
-use super::Game;
-use ninefold_core::board::{Cell, Digit};
+use super::{Game, Position};
+use ninefold_core::board::{Cell, CellSet, Digit, Grid};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Cage, CageFault, Clue, LocalClue};
 
 /// What is wrong with a digit in a cell.
@@ -35,12 +36,8 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn broken_rule(&self, cell: Cell, digit: Digit) -> Option<EntryFault> {
-        match self.obstacle(cell, digit) {
-            Some((clue, other)) => Some(EntryFault::Conflict(clue, other)),
-            None => self
-                .broken_cage(cell, digit)
-                .or_else(|| self.broken_clue(cell, digit)),
-        }
+        let position = &self.position;
+        EntryBeside(position.rules(), position.digits(), (cell, digit)).fault()
     }
 
     /// That a digit is not the solution's.
@@ -48,25 +45,68 @@ impl Game {
         let is_wrong = self.puzzle.answer.is_contradicted_by(cell, digit);
         is_wrong.then_some(EntryFault::Wrong)
     }
+}
 
-    fn broken_cage(&self, cell: Cell, digit: Digit) -> Option<EntryFault> {
-        let values = self.position.digits().with(cell, Some(digit));
-        let size = self.position.size();
-        let mut cages = self.position.rules().cages_of(cell);
-        cages.find_map(|cage| {
-            Some(match cage.fault(&values, size)? {
+impl Position {
+    /// The clue of pairs that the digit of a cell breaks in sight, beside those that are not wrong:
+    /// with the cell that it does not suit, or with none where no digit suits it.
+    pub fn clue_broken_at(&self, cell: Cell, wrong: CellSet) -> Option<(LocalClue, Option<Cell>)> {
+        let digit = self.digit(cell)?;
+        let beside = wrong
+            .iter()
+            .fold(*self.digits(), |digits, cell| digits.with(cell, None));
+        let alone = EntryBeside(self.rules(), &Grid::EMPTY, (cell, digit));
+        match EntryBeside(self.rules(), &beside, (cell, digit)).fault()? {
+            EntryFault::Conflict(Clue::Local(clue), other) if clue.cells.contains(&other) => {
+                Some((clue, Some(other)))
+            }
+            // What it takes more digits to break has a proof.
+            _ => alone.broken_clue_of_pairs().map(|clue| (clue, None)),
+        }
+    }
+}
+
+/// A digit for a cell, beside others.
+struct EntryBeside<'a>(&'a IndexedRules, &'a Grid, (Cell, Digit));
+
+impl EntryBeside<'_> {
+    fn fault(&self) -> Option<EntryFault> {
+        let EntryBeside(rules, digits, (cell, digit)) = *self;
+        match rules.obstacle(digits, cell, digit) {
+            Some((clue, other)) => Some(EntryFault::Conflict(clue, other)),
+            None => self.broken_cage().or_else(|| self.broken_clue()),
+        }
+    }
+
+    fn with_it(&self) -> Grid {
+        let EntryBeside(_, digits, (cell, digit)) = *self;
+        digits.with(cell, Some(digit))
+    }
+
+    fn broken_cage(&self) -> Option<EntryFault> {
+        let EntryBeside(rules, _, (cell, _)) = *self;
+        rules.cages_of(cell).find_map(|cage| {
+            Some(match cage.fault(&self.with_it(), rules.size())? {
                 CageFault::WrongSum(sum) => EntryFault::WrongSum(*cage, sum),
                 CageFault::OutOfReach => EntryFault::SumOutOfReach(*cage),
             })
         })
     }
 
-    fn broken_clue(&self, cell: Cell, digit: Digit) -> Option<EntryFault> {
-        let values = self.position.digits().with(cell, Some(digit));
-        let size = self.position.size();
-        let mut clues = self.position.rules().local_clues();
-        clues
-            .find(|clue| clue.cells.contains(&cell) && !clue.can_hold(&values, size))
-            .map(|clue| EntryFault::ClueOutOfReach(clue.clone()))
+    fn broken_clue_of_pairs(&self) -> Option<LocalClue> {
+        let Some(EntryFault::ClueOutOfReach(clue)) = self.broken_clue() else {
+            return None;
+        };
+        clue.is_made_of_pairs().then_some(clue)
+    }
+
+    fn broken_clue(&self) -> Option<EntryFault> {
+        let EntryBeside(rules, _, (cell, _)) = *self;
+        let (values, size) = (self.with_it(), rules.size());
+        let mut its = rules
+            .local_clues()
+            .filter(|clue| clue.cells.contains(&cell));
+        let broken = its.find(|clue| !clue.can_hold(&values, size));
+        broken.map(|clue| EntryFault::ClueOutOfReach(clue.clone()))
     }
 }

@@ -335,7 +335,7 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
 fn with_step(mut position: Position, step: &Step, pruning: AutoPrune) -> Position {
     for &(cell, digit) in &step.removals {
         if position.marks(cell).is_empty() {
-            let allowed = position.allowed(cell);
+            let allowed = position.to_note(cell);
             position = position.with_centre(CellSet::only(cell), |_| allowed);
         }
         position = position.without_marks(CellSet::only(cell), digit);

@@ -3,6 +3,7 @@
 use super::{Hint, HintStage, MissingCandidate, Position, counted};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Text};
 use ninefold_core::logic::{HouseRole, Step};
+use ninefold_core::rules::LocalClue;
 use ninefold_core::text;
 
 impl Hint {
@@ -65,7 +66,7 @@ fn notes_written(step: &Step, noted: CellSet, position: &Position) -> Text {
     let left = |cell: Cell| {
         let removals = step.removals.iter().filter(|(at, _)| *at == cell);
         let removed: DigitSet = removals.map(|&(_, digit)| digit).collect();
-        position.allowed(cell) - removed
+        position.to_note(cell) - removed
     };
     let mut each = noted.iter().map(left);
     let first = each.next().unwrap_or_default();
@@ -103,7 +104,7 @@ fn again() -> Text {
     Text::said("The next press will", "Type hint to")
 }
 
-const BY_THE_RULES: &str = "Cells without notes count as full.";
+const BY_THE_RULES: &str = "Cells without notes can be anything.";
 
 fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text {
     let first = cells.first().unwrap_or(Cell::FIRST);
@@ -148,10 +149,23 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     {
         text!("{is_not:#}: {house} has its {digit:#} at {other}.")
     } else if seen.is_empty() {
-        text!("{is_not:#}.")
+        match position.clue_broken_at(cell, wrong) {
+            Some((clue, other)) => text!("{is_not:#}: {}.", clue_against((&clue, other))),
+            None => text!("{is_not:#}."),
+        }
     } else {
         let is = if seen.len() == 1 { "is" } else { "are" };
         text!("{is_not:#}: {} {is} {digit:#} already.", seen.in_words())
+    }
+}
+
+/// What a clue has against a digit: "it breaks the whispers line from r1c1 to r1c3, with r1c2
+/// (neighbours on a whispers line differ by 5 or more)".
+fn clue_against((clue, other): (&LocalClue, Option<Cell>)) -> String {
+    match other {
+        Some(other) => format!("it breaks {clue:#}, with {other} ({})", clue.rule()),
+        None if clue.cells.len() == 1 => format!("it breaks {clue:#} ({})", clue.rule()),
+        None => format!("no digit fits beside it on {clue:#} ({})", clue.rule()),
     }
 }
 

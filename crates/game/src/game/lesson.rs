@@ -212,8 +212,7 @@ pub struct Attempt {
 }
 
 /// The rule of [`Attempt::points`], in a sentence.
-pub const POINTS_RULE: &str =
-    "10 points, fewer with hints, 1 less per minute, 0 if wrong or unproved.";
+pub const POINTS_RULE: &str = "10 points, fewer with hints, 1 less per minute, 0 after a guess.";
 
 impl Attempt {
     /// The attempt that the record of an exercise describes.

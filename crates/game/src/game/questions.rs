@@ -133,7 +133,9 @@ impl Game {
                 let cell = wrong.first()?;
                 let digit = self.position.digit(cell)?;
                 let seen = self.position.blockers(cell, digit) - *wrong;
-                self.why_wrong(cell).filter(|_| seen.is_empty())
+                let is_seen =
+                    !seen.is_empty() || self.position.clue_broken_at(cell, *wrong).is_some();
+                self.why_wrong(cell).filter(|_| !is_seen)
             }
             Hint::MissingCandidate(missing) => Some(self.why_missing(*missing)),
             Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,

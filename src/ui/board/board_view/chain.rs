@@ -44,7 +44,7 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     let shown = Chain {
         links: shown.to_vec(),
     };
-    tag_path(board_view, &shown, Some(lit));
+    tag_path(board_view, &shown, Some([here.from.cells, here.to.cells]));
     if is_whole {
         let all = links.iter().map(|link| link.from.cells | link.to.cells);
         let all = all.fold(CellSet::NONE, |all, cells| all | cells);
@@ -81,16 +81,17 @@ pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digi
     board_view[cell].tag = letter.map(|letter| (letter, StyleRole::TagHere));
 }
 
-/// The cells of a path lettered in its order, as far as the letters go; those of
-/// the link under the eye stronger.
-pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<CellSet>) {
+/// The cells of a path lettered in its order, as far as the letters go. The nodes of the link under
+/// the eye have theirs whatever others their cells have.
+pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<[CellSet; 2]>) {
     for (cells, letter) in letters(chain, &board_view.rules.clone()) {
+        let is_here = here.is_some_and(|nodes| nodes.contains(&cells));
         for cell in cells {
-            let role = match here {
-                Some(here) if here.contains(cell) => StyleRole::TagHere,
-                _ => StyleRole::Tag,
-            };
-            board_view[cell].add_letter((letter, role));
+            if is_here {
+                board_view[cell].tag = Some((letter, StyleRole::TagHere));
+            } else {
+                board_view[cell].add_letter((letter, StyleRole::Tag));
+            }
         }
     }
 }

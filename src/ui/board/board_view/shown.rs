@@ -32,16 +32,15 @@ fn place(board_view: &mut BoardView, (cell, digit): (Cell, Digit), step: &Step) 
     let is_left_over = matches!(step.technique.family(), Family::Cage | Family::Clue)
         && !needs_no_candidates(step)
         && !others.is_empty();
-    let written = if is_left_over {
+    board_view[cell] = if is_left_over {
         let struck = |view: CellView, other| view.with_role(other, StyleRole::Eliminated);
         let kept = board_view[cell].with_role(digit, StyleRole::Placed);
         others.iter().fold(kept, struck)
     } else {
-        CellView::digit(digit, StyleRole::Placed)
-    };
-    board_view[cell] = CellView {
-        background: Some(StyleRole::Placed),
-        ..written
+        CellView {
+            background: Some(StyleRole::Placed),
+            ..CellView::digit(digit, StyleRole::Placed)
+        }
     };
 }
 

@@ -193,7 +193,7 @@ impl ChainEntry {
                     None => "No chain yet: go to a cell and press a digit of its notes.",
                     Some(true) => "One candidate is no chain yet: add the next one.",
                     Some(false) => {
-                        "Nothing follows from this chain yet: add links, until a candidate sees both ends."
+                        "Nothing follows yet: add links until a candidate sees both ends."
                     }
                 });
                 Outcome::Stay
@@ -243,7 +243,7 @@ impl Component for ChainEntry {
     }
 
     fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
-        action == CommonAction::Confirm.into() && self.chain.is_none()
+        action == CommonAction::Confirm.into() && self.conclusion().is_none()
     }
 
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {

@@ -4,6 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::{HelpLine, HelpRow, KeyMap};
 use crate::ui::screen_prelude::*;
+use crate::ui::widgets::text::capitalised;
 use crate::ui::widgets::wrap;
 
 page! {
@@ -39,7 +40,7 @@ pub(crate) enum HelpSubject {
     /// All that help is for.
     Page,
     /// What is unusual about the chosen ones; the sentence says which those are.
-    Preset(String),
+    Preset { name: String, about: String },
 }
 
 impl HelpPage {
@@ -64,9 +65,9 @@ impl HelpPage {
     }
 
     /// The chosen keys on a page, beside the usual ones.
-    pub(crate) fn of_keys(page: Page, about: String) -> HelpPage {
+    pub(crate) fn of_keys(page: Page, [name, about]: [String; 2]) -> HelpPage {
         HelpPage {
-            subject: HelpSubject::Preset(about),
+            subject: HelpSubject::Preset { name, about },
             ..HelpPage::new(page)
         }
     }
@@ -98,7 +99,7 @@ impl HelpPage {
         };
         let mut rows = match &self.subject {
             HelpSubject::Page => keys.help(self.page, columns, &self.refused),
-            HelpSubject::Preset(about) => keys.help_of_preset(self.page, about, columns),
+            HelpSubject::Preset { about, .. } => keys.help_of_preset(self.page, about, columns),
         };
         if HelpPage::columns(size) > 1 {
             // The purpose stands above both columns.
@@ -109,10 +110,19 @@ impl HelpPage {
         rows
     }
 
+    /// The place, and which keys where they are the subject: "On the board: vim".
+    pub(crate) fn title(&self) -> String {
+        let place = capitalised(self.page.place());
+        match &self.subject {
+            HelpSubject::Preset { name, .. } => format!("{place}: {name} keys"),
+            HelpSubject::Page => place,
+        }
+    }
+
     /// The purpose of the page, in lines above two columns.
     pub(crate) fn purpose(&self) -> Vec<String> {
         let text = match &self.subject {
-            HelpSubject::Preset(about) => about,
+            HelpSubject::Preset { about, .. } => about,
             HelpSubject::Page => self.page.purpose(),
         };
         wrap(text, HelpPage::WIDE - HelpPage::SIDES)

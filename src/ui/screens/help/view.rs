@@ -22,7 +22,7 @@ impl Draw for HelpPage {
         let place = centred(window, width, height);
         let terminal = view.shared.terminal;
         let mut column = popup::draw_card(canvas, (place.width, place.height), view);
-        let title = text::capitalised(self.page.place());
+        let title = self.title();
         let position = position(part, parts.len());
         let is_wide = HelpPage::columns(size) > 1;
         if is_wide {

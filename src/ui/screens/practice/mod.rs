@@ -253,7 +253,7 @@ impl Practice {
     /// The step is made, by the player or by a hint: its proof is shown.
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
-        let result = step.as_ref().map(Step::result).unwrap_or_default();
+        let result = step.as_ref().map(Step::result_in_words).unwrap_or_default();
         let technique = step.as_ref().map(|step| step.technique);
         self.session.hint = step.map(|step| ActiveHint::new(Hint::from(step), HintStage::Proof));
         self.progress = if self.exercise.was_hinted(&self.session.game, answer) {

@@ -111,10 +111,16 @@ impl Component for SettingsScreen {
         }
     }
 
+    /// Some rows open a page, of which More has no value.
     fn is_idle(&self, action: Action, _window: (&Layout, &Shared)) -> bool {
-        let is_value =
-            [Direction::Left, Direction::Right].map(|way| CursorAction::Move(way).into());
-        self.selected == SettingsRow::More && is_value.contains(&action)
+        let opens = [
+            SettingsRow::Item(Theme),
+            SettingsRow::Item(Keys),
+            SettingsRow::More,
+        ];
+        let values = [Direction::Left, Direction::Right].map(|way| CursorAction::Move(way).into());
+        self.selected == SettingsRow::More && values.contains(&action)
+            || action == CommonAction::Confirm.into() && !opens.contains(&self.selected)
     }
 
     fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {

@@ -247,17 +247,15 @@ fn step_lines(
     let role = style(role, terminal);
     let columns = usize::from(width);
     if !results.is_in_row() {
-        let text = if kind == RowKind::Later {
-            cut(&result, columns, terminal)
-        } else {
-            name.to_owned()
+        let result = cut(&result, columns, terminal);
+        let lines = match kind {
+            RowKind::Later => vec![result],
+            RowKind::Only | RowKind::Folded(_) => narrow_lines(name, &fold, columns),
+            RowKind::Unfolded(_) => [narrow_lines(name, &fold, columns), vec![result]].concat(),
         };
-        let mut lines = narrow_lines(&text, &fold, columns);
-        if let RowKind::Unfolded(_) = kind {
-            lines.push(cut(&result, columns, terminal));
-        }
-        let lines = lines.into_iter();
-        return lines.map(|line| Line::styled(line, role)).collect();
+        return { lines.into_iter() }
+            .map(|line| Line::styled(line, role))
+            .collect();
     }
     let named = columns.saturating_sub(25).min(33);
     let name = cut(name, named, terminal);

@@ -10,7 +10,8 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph
 use crate::ui::widgets::{fit, wrap};
 use crate::ui::{ColourDepth, Connection, GameSession, Glyphs, ViewContext};
 use ninefold_core::board::Cell;
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, LocalSums, Rules};
+use ninefold_game::game::counted;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -63,9 +64,34 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
     }
     let shown = super::cell_group::shown_sandwiches(session);
     let mut lines = words(rules, session.cell_in_panel(), width, &shown);
+    lines.extend(rests_of_sums(session, width));
     let rows = most_rows(rules, width, most_rows_kept(connection));
     lines.resize_with(lines.len().max(rows), CardLine::default);
     lines
+}
+
+/// What the sums through the cursor's cell leave their open cells: "24: 14 left in 2 cells".
+fn rests_of_sums(session: &GameSession, width: u16) -> Vec<CardLine> {
+    let position = &session.game.position;
+    let cell = session.cell_in_panel();
+    let clues = position.rules().local_clues();
+    let sums = clues.filter(|clue| {
+        matches!(clue.kind.sums(), LocalSums::Total)
+            && is_outside(clue)
+            && clue.cells.contains(&cell)
+    });
+    let rest = |clue: &LocalClue| {
+        let placed = clue.cells.iter().filter_map(|&cell| position.digit(cell));
+        let (placed, sum) = placed.fold((0, 0), |(count, sum), digit| {
+            (count + 1, sum + u16::from(digit.get()))
+        });
+        let open = counted((clue.cells.len() - placed) as u64, "cell");
+        let left = clue.number().checked_sub(sum)?;
+        Some(format!("{}: {left} left in {open}", clue.number()))
+    };
+    sums.filter_map(rest)
+        .flat_map(|text| paragraph(&text, StyleRole::Text, width))
+        .collect()
 }
 
 /// The rows of words that cells have at most, up to `kept`.

@@ -14,6 +14,7 @@ mod lens;
 pub(crate) mod link_list;
 pub(crate) mod panel;
 pub(crate) mod paragraphs;
+mod progress;
 pub(crate) mod row_notes;
 pub(crate) mod sum_column;
 pub(crate) mod tools;

@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::lens::Lens;
-use super::{analysis, cages, cell_card, checked, clues, sum_column, tools};
+use super::{analysis, cages, cell_card, checked, clues, progress, sum_column, tools};
 use crate::ui::board::layout::RectParts;
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
@@ -13,7 +13,7 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
-use crate::ui::{ActiveHint, GameSession, Saving, TerminalProfile, ViewContext};
+use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Answer, Daily, GamePuzzle, HintStage, Tool};
@@ -71,7 +71,7 @@ fn below_lens(
     let progress = Card {
         title: String::new(),
         weight: CardWeight::Spare(3),
-        lines: progress_lines(session, terminal, width).into(),
+        lines: progress::lines(session, terminal, width).into(),
     };
     let cards = vec![
         progress,
@@ -199,7 +199,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         .into_iter()
         .chain(kind)
         .chain(name)
-        .chain(progress_lines(session, terminal, width))
+        .chain(progress::lines(session, terminal, width))
         .chain(lead)
         .chain(limits)
         .chain(unsaved)
@@ -217,28 +217,6 @@ fn title_line(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card
         (level, StyleRole::Faint),
     ]);
     line.with_right(clock, width).with_target(PAUSE)
-}
-
-/// The blanks between two numbers of a line.
-const GAP: usize = 3;
-
-/// How much is done, as a bar and in numbers, as far as they fit.
-fn progress_lines(session: &GameSession, terminal: TerminalProfile, width: u16) -> [CardLine; 2] {
-    let moves = text::thousands(session.game.moves_made() as u64);
-    let filled = tools::progress_bar(session, width, terminal);
-    let (entered, all) = session.game.filled();
-    let counts = format!("{entered} of {all}");
-    let (whole, moves) = (format!("{counts} filled"), format!("moves {moves}"));
-    let fits = |text: &String| text.len() + GAP + moves.len() <= usize::from(width);
-    let text = if fits(&whole) { whole } else { counts };
-    let has_room = fits(&text);
-    let done = CardLine::text(text, StyleRole::Faint);
-    let done = if has_room {
-        done.with_right((moves, StyleRole::Faint), width)
-    } else {
-        done
-    };
-    [filled, done]
 }
 
 /// The level, with the date of a daily puzzle, and the rating from Hard on.

@@ -30,30 +30,6 @@ pub(crate) fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
     column.spans(&spans);
 }
 
-/// How much of the board is filled, and how much the ghost had filled by now.
-pub(crate) fn progress_bar(
-    session: &GameSession,
-    width: u16,
-    terminal: TerminalProfile,
-) -> CardLine {
-    let width = usize::from(width);
-    let filled = bar(session.game.progress().into(), 100, width, terminal);
-    let filled = CardLine::new(filled.to_vec());
-    let (_, all) = session.game.filled();
-    let Some(column) = session
-        .cells_of_ghost()
-        .and_then(|cells| (cells * width).checked_div(all))
-    else {
-        return filled;
-    };
-    let mark = match terminal.glyphs {
-        Glyphs::Unicode => "◆",
-        Glyphs::Ascii => "o",
-    };
-    let mark = (mark.to_owned(), StyleRole::Warning);
-    filled.with_column(column.min(width.saturating_sub(1)), mark)
-}
-
 /// The four input modes with their keys, two to a line, the current one filled.
 /// A press on one selects it.
 pub(crate) fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {

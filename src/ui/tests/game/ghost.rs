@@ -77,7 +77,7 @@ fn the_win_says_by_how_much_and_is_in_no_statistics() {
     let text = screen(&won);
     let words: Vec<&str> = text.split_whitespace().collect();
     let has = |pair: [&str; 2]| words.windows(2).any(|words| words == pair);
-    assert!(has(["time", "7:10"]) && has(["faster", "5:30"]), "{text}");
+    assert!(has(["ghost", "7:10"]) && has(["faster", "5:30"]), "{text}");
     let game = &won.game().unwrap().game;
     assert!(game.is_won());
     assert_eq!(GameFigures::from(game).outcome, None);

@@ -231,7 +231,7 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     let board = write_cells(session(&state).game.position.digits(), 9);
     let (copied, effects) = type_keys(state.clone(), "y");
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
-    assert!(status(&copied).starts_with("Copied: "));
+    assert!(status(&copied).starts_with("Copied, if"));
     let (choosing, _) = type_keys(state.clone(), "Yj");
     assert_eq!(choosing.page(), screens::choice::COPY_FORMS);
     assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);

@@ -197,6 +197,8 @@ pub(super) enum ToldSteps<'a> {
     Nothing,
     /// This one, found again.
     Step(&'a Step),
+    /// What this one, found again, takes from a cell.
+    Part(&'a Step, Cell),
     Everything,
 }
 
@@ -210,7 +212,7 @@ impl<'a> Board<'a> {
     pub fn tells(&self, step: &Step) -> bool {
         match self.told {
             ToldSteps::Nothing => false,
-            ToldSteps::Step(told) => step.is_again(told),
+            ToldSteps::Step(told) | ToldSteps::Part(told, _) => step.is_again(told),
             ToldSteps::Everything => true,
         }
     }

@@ -116,34 +116,40 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
 fn what_fits(board: &Board, cage: &Cage, fitting: &[DigitSet]) -> String {
     let all = cage.combinations(board.index.size());
     let (name, cells, fits) = (capital(cage.to_string()), cage.cells.len(), sets(fitting));
+    let out: Vec<DigitSet> = { all.iter().copied() }
+        .filter(|set| !fitting.contains(set))
+        .collect();
+    let causes = digits_in_sight(board, cage, &out).unwrap_or_default();
+    let said = causes
+        .iter()
+        .map(|(cell, value)| format!("{cell} is {value:#}"));
+    let why = match causes.as_slice() {
+        [] => String::new(),
+        _ => format!(" ({})", list(said, Join::And)),
+    };
     match all.len() {
         count if count == fitting.len() => format!("{name} with {cells} cells can only be {fits}"),
         ..=MOST_LISTED => {
-            let out = all.iter().filter(|set| !fitting.contains(set));
-            let why = digits_in_sight(board, cage, out).unwrap_or_default();
             let all = sets(&all);
             format!(
                 "{name} with {cells} cells can be {all}; with what is left in its cells only {fits}{why}"
             )
         }
-        _ => format!("{name} can only be {fits} with what is left in its cells"),
+        _ => format!("{name} can only be {fits} with what is left in its cells{why}"),
     }
 }
 
 /// So many digits in sight are named.
 const FEW_IN_SIGHT: usize = 3;
 
-/// " (r9c5 is 1)": a digit in sight of all open cells for each of these combinations; `None` where
-/// they are ruled out otherwise.
-fn digits_in_sight<'a>(
-    board: &Board,
-    cage: &Cage,
-    out: impl Iterator<Item = &'a DigitSet>,
-) -> Option<String> {
+/// A digit in sight of all open cells for each of these combinations; `None` where they are ruled
+/// out otherwise.
+fn digits_in_sight(board: &Board, cage: &Cage, out: &[DigitSet]) -> Option<Vec<Candidate>> {
     let open = board.open(cage.cells).iter();
     let seen = open
         .map(|cell| board.index.peers(cell))
         .reduce(|all, its| all & its)?;
+    let seen = seen - cage.cells;
     let mut causes: Vec<Candidate> = Vec::new();
     for set in out {
         let cause = set.iter().find_map(|value| {
@@ -154,10 +160,7 @@ fn digits_in_sight<'a>(
             causes.push(cause);
         }
     }
-    let said = causes
-        .iter()
-        .map(|(cell, value)| format!("{cell} is {value:#}"));
-    (causes.len() <= FEW_IN_SIGHT).then(|| format!(" ({})", list(said, Join::And)))
+    (causes.len() <= FEW_IN_SIGHT).then_some(causes)
 }
 
 /// "r5c6 cannot be 8, so it is 1. No other digit fits."

@@ -1,6 +1,6 @@
 //! The steps of a clue: the digits that it writes alone, and what it leaves the other cells.
 
-use super::board::Board;
+use super::board::{Board, ToldSteps};
 use crate::board::{CellSet, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, list};
@@ -25,10 +25,14 @@ pub(super) fn emit_each(
     tell: impl Fn(&mut Step, &[Candidate]),
     emit: &mut dyn FnMut(Step),
 ) {
-    let removals = step.removals.clone();
+    let mut removals = step.removals.clone();
     let mut step = with_digits(board, step);
     step.clue_kind = Some(clue.kind);
     if board.tells(&step) {
+        if let ToldSteps::Part(_, cell) = board.told {
+            removals.retain(|at| at.0 == cell);
+            step = step.within(cell);
+        }
         tell(&mut step, &removals);
     }
     emit(step);

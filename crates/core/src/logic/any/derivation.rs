@@ -60,7 +60,7 @@ impl AnyLadder {
         let (mut derivations, mut least) = (Vec::new(), usize::MAX);
         let before_last = whole.boards.iter().enumerate();
         for (place, board) in before_last.take(whole.steps.len()) {
-            let last = (goal.early)(board).filter(|last| last.length() < least / 4 * 3);
+            let last = (goal.early)(board).filter(|last| last.length() < least);
             let Some(last) = last.filter(|_| !(goal.is_cancelled)()) else {
                 continue;
             };

@@ -36,6 +36,7 @@ mod sandwich_ends;
 mod sandwich_facts;
 mod singles;
 pub(super) mod stages;
+mod telling;
 mod wings;
 mod words;
 
@@ -53,7 +54,6 @@ use crate::rules::rules::Rules;
 use crate::solve::{Effort, Stopped};
 use board::{Board, NumberedHouse, SeenPosition, Suppositions, ToldSteps};
 use contradiction::SuppositionTools;
-use std::cell::OnceCell;
 use std::sync::{Arc, OnceLock};
 
 /// The most houses of an equation of the 45 rule: nobody adds up more.
@@ -288,33 +288,6 @@ impl AnyLadder {
         // Chains can go another way.
         with_needless.retain(|(step, _)| !step.evidence.chains.is_empty());
         self.first_with_fewer_clues(&with_needless, seen, is_cancelled)
-    }
-
-    /// A step of a position with its proof and its evidence.
-    fn told(&self, step: Step, seen: &SeenPosition<'_>) -> Step {
-        let again = OnceCell::new();
-        // The proofs of singles are written from their evidence, and a contradiction is found in
-        // the course of its own.
-        if !matches!(
-            step.technique,
-            Technique::HiddenSingle | Technique::NakedSingle | Technique::Contradiction
-        ) {
-            let is_found = || again.get().is_some();
-            let board = self.board(seen, ToldSteps::Step(&step), &is_found);
-            let mut keep = |found: Step| {
-                if found.is_again(&step) {
-                    again.get_or_init(|| found);
-                }
-            };
-            find_all(step.technique, &board, &mut keep);
-            if !is_found() {
-                let told = ToldSteps::Step(&step);
-                let among = self.among(step.technique, &step.clues, seen, told, &is_found);
-                among.into_iter().for_each(keep);
-            }
-        }
-        let board = self.board(seen, ToldSteps::Nothing, &|| false);
-        evidence::complete(&board, again.into_inner().unwrap_or(step))
     }
 
     /// The steps of a puzzle, one after the other.

@@ -6,6 +6,9 @@ use crate::logic::step::Candidate;
 use crate::rules::local::LocalSums;
 use std::ops::RangeInclusive;
 
+/// So few digits of a cell are told where an end has two places.
+pub(super) const IN_A_CASE: RangeInclusive<usize> = 1..=4;
+
 /// The places in the line of one end and of the other.
 pub(super) type EndPlaces = (usize, usize);
 
@@ -83,10 +86,29 @@ impl ClueOnBoard<'_, '_> {
         if left.iter().any(|(_, digits)| digits.is_empty()) {
             return own.to_vec();
         }
-        if pairs.len() == 1 {
-            self.fill_between(&mut left);
+        match pairs.as_slice() {
+            [_] => self.fill_between(&mut left),
+            [one, other] => self.keep_of_cases([*one, *other], &mut left),
+            _ => {}
         }
         self.board.lost(left)
+    }
+
+    /// Of cells that lose something, what they can be with the ends in one of two places: this is
+    /// what is told of them.
+    fn keep_of_cases(self, places: [EndPlaces; 2], left: &mut [(Cell, DigitSet)]) {
+        let cases = places.map(|places| self.left_in_case(places));
+        for (place, (cell, digits)) in left.iter_mut().enumerate() {
+            let its = cases
+                .iter()
+                .map(|case| case.get(place).copied().unwrap_or_default());
+            let its: Vec<DigitSet> = its.collect();
+            let are_told = its.iter().all(|digits| IN_A_CASE.contains(&digits.len()));
+            let kept = its.iter().fold(DigitSet::NONE, |all, &some| all | some) & *digits;
+            if are_told && *digits != self.board.candidates(*cell) && !kept.is_empty() {
+                *digits = kept;
+            }
+        }
     }
 
     /// Once both ends are known, the sum between them is.

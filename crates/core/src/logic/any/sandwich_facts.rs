@@ -3,7 +3,7 @@
 
 use super::clue_facts::ClueOnBoard;
 use super::clue_sums::{ClueReasons, SumTotal};
-use super::sandwich_ends::EndPlaces;
+use super::sandwich_ends::{EndPlaces, IN_A_CASE};
 use super::words::{a, sets, sum_of};
 use crate::board::words::in_words;
 use crate::board::{Cell, CellSet, DigitSet};
@@ -18,8 +18,7 @@ const MOST_WAYS: usize = 3;
 const FEW_OTHERS: usize = 2;
 /// The places of the ends, one after the other.
 const CASES: [&str; MOST_WAYS] = ["first", "second", "third"];
-/// More digits of a cell are not listed for each of them, nor more cells.
-const FEW_IN_A_CASE: usize = 4;
+/// More cells are not listed for each of them.
 const FEW_CELLS: usize = 2;
 /// More combinations between them are not listed.
 const MOST_COMBINATIONS: usize = 4;
@@ -314,7 +313,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// What each cell of the line can be with the ends in these places.
-    fn left_in_case(self, places: EndPlaces) -> Vec<DigitSet> {
+    pub(super) fn left_in_case(self, places: EndPlaces) -> Vec<DigitSet> {
         let ways = self.between_at(places).into_iter();
         let ways = ways.filter_map(|digits| self.left_with_ends(places, digits));
         let both = |all: Vec<DigitSet>, more: Vec<DigitSet>| {
@@ -333,9 +332,7 @@ impl ClueOnBoard<'_, '_> {
             { places.iter() }.map(|&at| self.left_in_case(at)).collect();
         let in_case = |cell: Cell, case: &Vec<DigitSet>| {
             let digits = *case.get(self.clue.place_of(cell)?)?;
-            (1..=FEW_IN_A_CASE)
-                .contains(&digits.len())
-                .then_some(digits)
+            IN_A_CASE.contains(&digits.len()).then_some(digits)
         };
         let said_of = |cell: Cell| {
             let parts = cases.iter().zip(CASES).map(|(case, name)| {

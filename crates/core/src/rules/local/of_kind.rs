@@ -211,7 +211,7 @@ impl LocalClue {
     }
 
     /// Whether one or two of its cells alone decide the clue.
-    pub(crate) fn is_made_of_pairs(&self) -> bool {
+    pub fn is_made_of_pairs(&self) -> bool {
         match self.kind.row().meaning {
             Meaning::Values(_) | Meaning::Pairs(_) => true,
             Meaning::LineReading(_) => false,

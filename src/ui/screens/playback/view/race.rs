@@ -260,17 +260,10 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
         _ => return (String::new(), StyleRole::Text),
     };
     if one.ending().is_none() && other.ending().is_none() {
-        let used = text::thousands(searches.position());
-        let work = format!("After {used} {} each: ", searches.unit());
-        let [one, other] = [(one, "left"), (other, "right")].map(|(lane, side)| {
-            let name = match wording {
-                Wording::Long => lane.search.name(),
-                Wording::ShortNames => lane.search.short_name(),
-                Wording::Signs(_) => side,
-            };
-            format!("{name} {}", how_far(lane))
-        });
-        return (format!("{work}{one}, {other}."), StyleRole::Text);
+        return (
+            both_so_far(searches, [one, other], wording),
+            StyleRole::Text,
+        );
     }
     let used = |lane: &SearchLane| searches.used(&lane.moment.run);
     let (winner, loser) = match (has_answer(one), has_answer(other)) {
@@ -297,6 +290,20 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
         (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} the work so far."),
     };
     (text, StyleRole::Accent)
+}
+
+/// How far both sides are after the same work.
+fn both_so_far(searches: &Searches, lanes: [&SearchLane; 2], wording: Wording) -> String {
+    let used = text::thousands(searches.position());
+    let [one, other] = [(lanes[0], "left"), (lanes[1], "right")].map(|(lane, side)| {
+        let name = match wording {
+            Wording::Long => lane.search.name(),
+            Wording::ShortNames => lane.search.short_name(),
+            Wording::Signs(_) => side,
+        };
+        format!("{name} {}", how_far(lane))
+    });
+    format!("After {used} {} each: {one}, {other}.", searches.unit())
 }
 
 /// How far a side is: "34 of 51 filled".
