@@ -6,6 +6,7 @@ use super::open_equations::{OpenEquation, added, less};
 use super::words::numbers_with;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::Candidate;
 use std::ops::RangeInclusive;
 
 /// " r6c6 = 13 + r7c1 - r6c9, at least 13 + 1 - 8 = 6.", " 1 in r1c2 would leave 9 for r1c3, which
@@ -119,13 +120,17 @@ impl Rest {
         let mut said: Vec<(String, DigitSet)> = Vec::new();
         for value in values {
             let left = format!("{} = {}", self.words(), self.after(value));
-            let why = match self.ways(board, self.after(value) * self.flip).as_slice() {
-                [] => format!("{left}, which candidates there do not make"),
-                ways if ways.len() <= FEW_WAYS => {
-                    let ways = ways.iter().map(|way| self.with_twice(board, way));
+            let ways = self.ways(board, self.after(value) * self.flip);
+            let why = match ways.as_deref() {
+                Some([]) => format!("{left}, which candidates there do not make"),
+                Some(ways) if ways.len() <= FEW_WAYS => {
+                    let ways = ways.iter();
+                    let ways = ways.map(|way| self.with_twice(board, way, (cell, value)));
                     format!("{left}: only {}", list(ways, Join::Or))
                 }
-                _ => format!("{left}, which candidates there make only with a digit twice"),
+                _ => format!(
+                    "{left}, which candidates there make only with a digit twice, if at all"
+                ),
             };
             match said.iter_mut().find(|its| its.0 == why) {
                 Some((_, those)) => *those = those.with(value),
@@ -139,9 +144,14 @@ impl Rest {
         said.collect()
     }
 
-    /// "3+3, twice in row 7": a way that has a digit twice where it cannot be.
-    fn with_twice(&self, board: &Board, way: &[Digit]) -> String {
-        let cells: Vec<Cell> = self.plus.iter().chain(&self.minus).copied().collect();
+    /// "3+3, 3 twice in row 7": a way that has a digit twice where it cannot be, its own cells and this
+    /// one taken together.
+    fn with_twice(&self, board: &Board, way: &[Digit], (cell, value): Candidate) -> String {
+        let cells = self.plus.iter().chain(&self.minus).copied();
+        let all: Vec<Candidate> = cells
+            .zip(way.iter().copied())
+            .chain([(cell, value)])
+            .collect();
         let (plus, minus) = match way.split_at(self.plus.len()) {
             ([], minus) => (minus, [].as_slice()),
             parts => parts,
@@ -151,16 +161,14 @@ impl Rest {
             .map(|value| format!("-{}", value.get()))
             .collect();
         let written = numbers_with("+", " plus ", plus.iter().copied()) + &taken;
-        let pairs = (0..cells.len()).flat_map(|m| (m + 1..cells.len()).map(move |n| (m, n)));
-        let mut twice = pairs.filter(|&(m, n)| {
-            way[m] == way[n] && board.sees((cells[m], way[m]), (cells[n], way[n]))
-        });
+        let pairs = (0..all.len()).flat_map(|m| (m + 1..all.len()).map(move |n| (m, n)));
+        let mut twice = pairs.filter(|&(m, n)| all[m].1 == all[n].1 && board.sees(all[m], all[n]));
         let why = twice.next().map(|(m, n)| {
-            let both = CellSet::only(cells[m]).with(cells[n]);
+            let both = CellSet::only(all[m].0).with(all[n].0);
             let mut houses = board.houses.iter().map(|its| its.house);
             let house = houses.find(|house| house.cells.contains_all(both));
             match house {
-                Some(house) => format!(", {} twice in {house}", way[m].get()),
+                Some(house) => format!(", {} twice in {house}", all[m].1.get()),
                 None => format!(", but {} differ", list(both, Join::And)),
             }
         });
@@ -168,22 +176,25 @@ impl Rest {
     }
 
     /// The ways to fill its cells within their candidates: those that are added, and then those
-    /// that are taken off.
-    fn ways(&self, board: &Board, total: i32) -> Vec<Vec<Digit>> {
+    /// that are taken off; `None` if there are too many beginnings.
+    fn ways(&self, board: &Board, total: i32) -> Option<Vec<Vec<Digit>>> {
         let signed = self.plus.iter().map(|&cell| (cell, 1));
         let signed = signed.chain(self.minus.iter().map(|&cell| (cell, -1)));
-        let none = vec![(Vec::new(), 0)];
-        let ways = signed.fold(none, |ways: Vec<(Vec<Digit>, i32)>, (cell, sign)| {
+        let mut ways: Vec<(Vec<Digit>, i32)> = vec![(Vec::new(), 0)];
+        for (cell, sign) in signed {
             let longer = ways.iter().flat_map(|(way, sum)| {
                 board.candidates(cell).iter().map(move |value| {
                     let way = [way.as_slice(), &[value]].concat();
                     (way, sum + sign * i32::from(value.get()))
                 })
             });
-            longer.take(MOST_BEGINNINGS).collect()
-        });
+            ways = longer.take(MOST_BEGINNINGS + 1).collect();
+            if ways.len() > MOST_BEGINNINGS {
+                return None;
+            }
+        }
         let made = ways.into_iter().filter(|(_, sum)| *sum == total);
-        made.map(|(way, _)| way).collect()
+        Some(made.map(|(way, _)| way).collect())
     }
 
     /// The least and the most that the cell can be, by the candidates of the others.

@@ -658,6 +658,46 @@ fn combinations_that_the_candidates_rule_out_are_not_laid_on_the_sum() {
     );
 }
 
+/// A digit in sight is why combinations are gone, where it is all.
+#[test]
+fn a_cage_names_the_digits_in_sight_that_rule_combinations_out() {
+    assert_says(
+        ".Cage~9~R1C1~R1C2.~R2C3_4",
+        "",
+        Technique::CageCombinations,
+        "with what is left in its cells only 1+8, 2+7 or 3+6 (r2c3 is 4). No other digit fits.",
+    );
+}
+
+/// Of two digits of a cell each is told with what it needs beside it.
+#[test]
+fn a_dot_beside_a_cell_with_two_digits_is_told_case_by_case() {
+    let says = |dot: &str, without: &str, said: &str| {
+        assert_says(dot, without, Technique::ClueValues, said);
+    };
+    says(
+        ".BlackDot~R1C1~R1C2",
+        "r1c1<>1235789 r1c2<>3",
+        "r1c1 is 4 or 6: 4 needs 2 or 8 in r1c2; 6 needs 3 in r1c2, but that is ruled out. So r1c1 is 4;",
+    );
+    says(
+        ".BlackDot~R1C1~R1C2.~R2C3_3",
+        "r1c1<>125789",
+        "6 needs 3 in r1c2, but r2c3 is 3. So r1c1 is 4;",
+    );
+}
+
+/// Why the rest of a sum cannot be is told by its ways, not left to be looked for.
+#[test]
+fn a_sum_that_takes_a_digit_twice_says_where() {
+    assert_says(
+        ".Cage~38~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R2C1",
+        "r1c8<>123567 r1c9<>123567",
+        Technique::CageSplitting,
+        "1 in r2c1 would leave r1c8 + r1c9 = 8: only 4+4, 4 twice in row 1.",
+    );
+}
+
 /// "A 5 in r1c1 leaves 7+8+9, which cannot be placed in r1c2, r1c3 and r1c4" was said of each digit.
 #[test]
 fn a_cage_names_the_only_place_of_a_digit_or_its_few_ways() {

@@ -3,6 +3,7 @@
 use super::corpus::{KeptBoard, made};
 use crate::rng::TestRng;
 use ninefold_core::board::{Cell, Digit};
+use ninefold_core::formats::Puzzle;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::{
     CandidateProof, ForcingNets, IndexedRules, Ladder, Level, Position, Supposition, Technique,
@@ -171,4 +172,47 @@ fn a_wrong_digit_of_an_easy_killer_takes_two_steps() {
         [Technique::SureDigits, Technique::CagePlacement],
         "{proof:?}"
     );
+}
+
+fn cell_named(name: &str) -> Cell {
+    let mut cells = Cell::all(9);
+    cells.find(|cell| cell.to_string() == name).expect("a cell")
+}
+
+/// Each step of a proof is for a later one, and what a step says to be gone was removed before it.
+#[test]
+fn steps_of_a_proof_say_for_which_other_they_are() {
+    let board = "https://f-puzzles.com/?load=N4IgJglgZlCmBOsB2BjWIBcBtUaA2eAzpliAEoBMAwgMwgA05NtIAuowG4CGeAruhhABGEAF96uWAWLZy1ABwM5VAJxtOPfpmFiJIfERLkALFWNKyAVjPqQ3PgJ3jJ0o5RuN3l2%2Fa2CRzvpShrJkAOxUip7ykT6ajgF6BjKk7hQWzOnsdvHaiS4hqdRqnsxq2b4JugUpJlQAbBamYXEOeWLZAObwEGAkOM6DEkPAgZ0QHMiYAC7w%2FBptGGEjouwDwxujmyMg45NIM3OwC34Ug2tbl7sTUxiz8zmLKmM3B3dHJwLyK9vDF9f7Q4PSqYGg%2FS7g870dYQ36wiH%2FPa3e7HR5%2BSw7JFvFGfTDGSF6LFA1EgjBg7YXAnwgHIj5or4rSmbGnYumk5bMonvYG5MkvQHckm8jFw1bQ%2BFUxnZeBcaYQAD2JBqblM5k8pm8FV5IHSgWSbmsUXI1nKuMEuqSwVqZBiLWisS1ix11SCrlCEREngiWTNzr1VpVVG86oarT8fuyhAgAC8BM8gA%3D";
+    let puzzle: Puzzle = board.parse().expect("a puzzle");
+    let rules = IndexedRules::new(puzzle.rules);
+    let start = Position::new(&rules, &puzzle.givens);
+    let (mut linked, mut removed) = (0, 0);
+    for (cell, digit) in [("r5c5", 1), ("r4c4", 4), ("r2c3", 6), ("r6c8", 9)] {
+        let wrong = (cell_named(cell), Digit::new(digit).expect("a digit"));
+        let Some(proof) = refuted(&rules, &start, wrong) else {
+            continue;
+        };
+        let users = Ladder::new(&rules).users(&start, &proof);
+        assert_eq!(users.len(), proof.before.len());
+        for (place, &user) in users.iter().enumerate() {
+            assert!(
+                (place + 1..=proof.before.len()).contains(&user),
+                "{place}: {user}"
+            );
+            linked += usize::from(user < proof.before.len());
+        }
+        for place in 0..proof.steps().len() {
+            for (step, cells) in proof.removed_by(&rules, &start, place) {
+                let before = proof.position_after(&rules, &start, step);
+                let after = proof.position_after(&rules, &start, step + 1);
+                let is_less = |cell| after.candidates.get(cell) != before.candidates.get(cell);
+                assert!(
+                    step < place && cells.iter().all(is_less),
+                    "{step} for {place}"
+                );
+                removed += 1;
+            }
+        }
+    }
+    assert!(linked > 0 && removed > 0, "{linked} {removed}");
 }

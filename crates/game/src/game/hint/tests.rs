@@ -289,3 +289,68 @@ fn a_digit_that_a_step_writes_is_said_beside_its_notes() {
     let done = hint.text(HintStage::Done, &game.position).to_string();
     assert_eq!(done, "Cage combinations: r1c1 is 2; notes written in r1c2.");
 }
+
+fn cell_named(name: &str) -> Cell {
+    let mut cells = Cell::all(9);
+    cells.find(|cell| cell.to_string() == name).expect("a cell")
+}
+
+/// A board of these rules with digits entered.
+fn board_of(rules: &str, entered: &[(&str, u8)]) -> Position {
+    let puzzle: Puzzle = rules.parse().expect("a puzzle");
+    let digits = entered.iter().fold(
+        Default::default(),
+        |digits: ninefold_core::board::Grid, (cell, digit)| {
+            digits.with(cell_named(cell), ninefold_core::board::Digit::new(*digit))
+        },
+    );
+    let rules = ninefold_core::logic::IndexedRules::new(puzzle.rules);
+    let empty = Position::new(rules, ninefold_core::board::Grid::EMPTY);
+    digits.filled().fold(empty, |position, (cell, digit)| {
+        position.with_entered(cell, digit, AutoPrune::Off)
+    })
+}
+
+/// A digit that no other fits beside is no candidate: there is no proof of it to look for.
+#[test]
+fn a_mistake_that_breaks_a_clue_in_sight_is_told_by_it() {
+    let why = |position: &Position, cell: &str| {
+        let hint = Hint::Mistakes(cell_named(cell).into());
+        hint.text(HintStage::Proof, position).to_string()
+    };
+    let alone = board_of(".BlackDot~R1C1~R1C2", &[("r1c1", 5)]);
+    let said = why(&alone, "r1c1");
+    assert!(
+        said.starts_with(
+            "r1c1 is not 5: no digit fits beside it on the black dot between r1c1 and r1c2"
+        ),
+        "{said}"
+    );
+    let beside = board_of(".Whisper~5~R1C1~R1C2~R1C3", &[("r1c1", 8), ("r1c2", 6)]);
+    let said = why(&beside, "r1c2");
+    assert!(
+        said.starts_with("r1c2 is not 6: it breaks the whispers line"),
+        "{said}"
+    );
+    assert!(
+        said.contains("with r1c1 (neighbours on a whispers line differ by 5 or more)"),
+        "{said}"
+    );
+    let fine = board_of(".Whisper~5~R1C1~R1C2~R1C3", &[("r1c1", 8), ("r1c2", 3)]);
+    assert!(
+        fine.clue_broken_at(cell_named("r1c2"), Default::default())
+            .is_none()
+    );
+}
+
+/// Notes of a cage follow its combinations, with the digits that it has.
+#[test]
+fn what_is_noted_in_a_cage_is_in_some_combination() {
+    let noted = |entered: &[(&str, u8)]| {
+        let position = board_of(".Cage~4~R1C1~R1C2.Cage~14~R2C1~R2C2~R2C3", entered);
+        ["r1c1", "r2c1"].map(|cell| position.to_note(cell_named(cell)).to_string())
+    };
+    assert_eq!(noted(&[]), ["13", "123456789"].map(str::to_owned));
+    assert_eq!(noted(&[("r1c2", 1)])[0], "3");
+    assert_eq!(noted(&[("r2c2", 1), ("r2c3", 9)])[1], "4");
+}
