@@ -150,7 +150,10 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
         text!("{is_not:#}: {house} has its {digit:#} at {other}.")
     } else if seen.is_empty() {
         match position.clue_broken_at(cell, wrong) {
-            Some((clue, other)) => text!("{is_not:#}: {}.", clue_against((&clue, other))),
+            Some((clue, other)) => {
+                let other = other.and_then(|other| Some((other, position.digit(other)?)));
+                text!("{is_not:#}: {}.", clue_against(&clue, other))
+            }
             None => text!("{is_not:#}."),
         }
     } else {
@@ -159,11 +162,16 @@ fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     }
 }
 
-/// What a clue has against a digit: "it breaks the whispers line from r1c1 to r1c3, with r1c2
-/// (neighbours on a whispers line differ by 5 or more)".
-fn clue_against((clue, other): (&LocalClue, Option<Cell>)) -> String {
+/// What a clue has against a digit: "beside the 8 at r1c2 it breaks the whispers line from r1c1 to
+/// r1c3 (neighbours on a whispers line differ by 5 or more)".
+fn clue_against(clue: &LocalClue, other: Option<(Cell, Digit)>) -> String {
     match other {
-        Some(other) => format!("it breaks {clue:#}, with {other} ({})", clue.rule()),
+        Some((other, digit)) => {
+            format!(
+                "beside the {digit:#} at {other} it breaks {clue:#} ({})",
+                clue.rule()
+            )
+        }
         None if clue.cells.len() == 1 => format!("it breaks {clue:#} ({})", clue.rule()),
         None => format!("no digit fits beside it on {clue:#} ({})", clue.rule()),
     }

@@ -329,11 +329,11 @@ fn a_mistake_that_breaks_a_clue_in_sight_is_told_by_it() {
     let beside = board_of(".Whisper~5~R1C1~R1C2~R1C3", &[("r1c1", 8), ("r1c2", 6)]);
     let said = why(&beside, "r1c2");
     assert!(
-        said.starts_with("r1c2 is not 6: it breaks the whispers line"),
+        said.starts_with("r1c2 is not 6: beside the 8 at r1c1 it breaks the whispers line"),
         "{said}"
     );
     assert!(
-        said.contains("with r1c1 (neighbours on a whispers line differ by 5 or more)"),
+        said.contains("(neighbours on a whispers line differ by 5 or more)"),
         "{said}"
     );
     let fine = board_of(".Whisper~5~R1C1~R1C2~R1C3", &[("r1c1", 8), ("r1c2", 3)]);
