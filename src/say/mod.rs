@@ -21,7 +21,7 @@ pub(crate) use places::{
     notes, seen, sum, where_to, why_not,
 };
 pub(crate) use rules::{
-    BoardList, basic_rule, cages_of_sum, clues, kind_rules, listed, rule_sentences, rules,
+    BoardList, basic_rule, cages_of_sum, clues, kind_rules, listed, rule_sentences, rules, to_go,
 };
 pub(crate) use spoken::{cells, sentence, speech, wrapped};
 pub(crate) use steps::{

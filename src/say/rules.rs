@@ -95,18 +95,19 @@ fn lines(position: &Position, cage: &Cage) -> Vec<String> {
     let lines = [
         Some(head),
         Some(cells(cage.cells)),
-        to_go(position, cage),
+        cage.sum.and_then(|sum| to_go(position, cage.cells, sum)),
         combinations(position, cage),
     ];
     lines.into_iter().flatten().collect()
 }
 
-/// What the empty cells have to add up to, once some are filled: `9 left for 2 cells`.
-fn to_go(position: &Position, cage: &Cage) -> Option<String> {
-    let held = cage.cells.iter().filter_map(|cell| position.digit(cell));
+/// What the empty ones of cells with this sum have to add up to, once some are filled: `9 left for 2
+/// cells`.
+pub(crate) fn to_go(position: &Position, cells: CellSet, sum: u16) -> Option<String> {
+    let held = cells.iter().filter_map(|cell| position.digit(cell));
     let held: u16 = held.map(|value| u16::from(value.get())).sum();
-    let empty = (cage.cells & position.empty_cells()).len() as u64;
-    let left = cage.sum?.checked_sub(held).filter(|_| held > 0)?;
+    let empty = (cells & position.empty_cells()).len() as u64;
+    let left = sum.checked_sub(held).filter(|_| held > 0)?;
     Some(format!("{left} left for {}", counted(empty, "cell")))
 }
 

@@ -52,10 +52,10 @@ impl GameSession {
     /// Whether the key bar needs no word for this action here. Of two that are for some boards
     /// one is enough.
     pub(crate) fn is_idle(&self, action: Action) -> bool {
-        let tries = self.game.history.what_if().is_some();
+        let is_trying = self.game.history.what_if().is_some();
         let is_for_trying = [GameAction::WhatIf, GameAction::KeepWhatIf].map(Action::Game);
         if is_for_trying.contains(&action) {
-            return !tries;
+            return !is_trying;
         }
         // They give their places to those two.
         let gives_way = [
@@ -63,7 +63,7 @@ impl GameSession {
             BoardAction::Combinations,
             BoardAction::NextOnLine,
         ];
-        if tries && gives_way.map(Action::Board).contains(&action) {
+        if is_trying && gives_way.map(Action::Board).contains(&action) {
             return true;
         }
         // What diagonals of sums come to is asked more often than where they go.

@@ -5,28 +5,41 @@ use super::any::Position;
 use super::candidate_proof::CandidateProof;
 use super::indexed_rules::IndexedRules;
 use super::ladder::Ladder;
+use super::step::Step;
 use crate::board::CellSet;
 use crate::logic::Role;
 
 impl Ladder<'_> {
-    /// For each step before the last one of a proof the number of the next that is not found
-    /// without it, from 0. Each is found on its own: where none is missed before it, it is the last.
-    pub fn users(&self, start: &Position, proof: &CandidateProof) -> Vec<usize> {
+    /// For each step before the last one of a proof the number of the step that needs it, from 0:
+    /// the next that is not found without it, or the last.
+    pub fn needed_by(&self, start: &Position, proof: &CandidateProof) -> Vec<usize> {
         let last = proof.before.len();
-        let mut board = start.clone();
-        let users = proof.before.iter().enumerate().map(|(place, step)| {
-            let mut without = board.clone();
-            step.apply(self.rules, &mut board);
-            for (later, step) in proof.before.iter().enumerate().skip(place + 1) {
-                match self.same_step(&without, step) {
+        let boards = (0..last).map(|taken| proof.position_after(self.rules, start, taken));
+        let boards: Vec<Position> = boards.collect();
+        let needs = |place: usize| {
+            let mut without = boards[place].clone();
+            let steps = proof.before.iter().zip(&boards).enumerate();
+            for (later, (step, with_it)) in steps.skip(place + 1) {
+                match self.again(step, [&without, with_it]) {
                     _ if (self.is_cancelled)() => break,
                     Some(again) => again.apply(self.rules, &mut without),
                     None => return later,
                 }
             }
             last
-        });
-        users.collect()
+        };
+        (0..last).map(needs).collect()
+    }
+
+    /// A step of the second board on the first one, if it is found there.
+    fn again(&self, step: &Step, boards: [&Position; 2]) -> Option<Step> {
+        // Classic steps do not name all that they rest on.
+        let is_same = !self.rules.is_classic() && !self.rules.ladder().is_touched(step, boards);
+        if is_same {
+            Some(step.clone())
+        } else {
+            self.same_step(boards[0], step)
+        }
     }
 }
 

@@ -37,7 +37,7 @@ impl Game {
     /// ```
     pub fn broken_rule(&self, cell: Cell, digit: Digit) -> Option<EntryFault> {
         let position = &self.position;
-        EntryBeside(position.rules(), position.digits(), (cell, digit)).fault()
+        EntryBeside::new(position.rules(), position.digits(), (cell, digit)).fault()
     }
 
     /// That a digit is not the solution's.
@@ -55,8 +55,8 @@ impl Position {
         let beside = wrong
             .iter()
             .fold(*self.digits(), |digits, cell| digits.with(cell, None));
-        let alone = EntryBeside(self.rules(), &Grid::EMPTY, (cell, digit));
-        match EntryBeside(self.rules(), &beside, (cell, digit)).fault()? {
+        let alone = EntryBeside::new(self.rules(), &Grid::EMPTY, (cell, digit));
+        match EntryBeside::new(self.rules(), &beside, (cell, digit)).fault()? {
             EntryFault::Conflict(Clue::Local(clue), other) if clue.cells.contains(&other) => {
                 Some((clue, Some(other)))
             }
@@ -67,26 +67,42 @@ impl Position {
 }
 
 /// A digit for a cell, beside others.
-struct EntryBeside<'a>(&'a IndexedRules, &'a Grid, (Cell, Digit));
+struct EntryBeside<'a> {
+    rules: &'a IndexedRules,
+    others: &'a Grid,
+    cell: Cell,
+    digit: Digit,
+}
 
 impl EntryBeside<'_> {
+    fn new<'a>(
+        rules: &'a IndexedRules,
+        others: &'a Grid,
+        (cell, digit): (Cell, Digit),
+    ) -> EntryBeside<'a> {
+        EntryBeside {
+            rules,
+            others,
+            cell,
+            digit,
+        }
+    }
+
     fn fault(&self) -> Option<EntryFault> {
-        let EntryBeside(rules, digits, (cell, digit)) = *self;
-        match rules.obstacle(digits, cell, digit) {
+        match self.rules.obstacle(self.others, self.cell, self.digit) {
             Some((clue, other)) => Some(EntryFault::Conflict(clue, other)),
             None => self.broken_cage().or_else(|| self.broken_clue()),
         }
     }
 
     fn with_it(&self) -> Grid {
-        let EntryBeside(_, digits, (cell, digit)) = *self;
-        digits.with(cell, Some(digit))
+        self.others.with(self.cell, Some(self.digit))
     }
 
     fn broken_cage(&self) -> Option<EntryFault> {
-        let EntryBeside(rules, _, (cell, _)) = *self;
-        rules.cages_of(cell).find_map(|cage| {
-            Some(match cage.fault(&self.with_it(), rules.size())? {
+        let (values, size) = (self.with_it(), self.rules.size());
+        self.rules.cages_of(self.cell).find_map(|cage| {
+            Some(match cage.fault(&values, size)? {
                 CageFault::WrongSum(sum) => EntryFault::WrongSum(*cage, sum),
                 CageFault::OutOfReach => EntryFault::SumOutOfReach(*cage),
             })
@@ -101,11 +117,9 @@ impl EntryBeside<'_> {
     }
 
     fn broken_clue(&self) -> Option<EntryFault> {
-        let EntryBeside(rules, _, (cell, _)) = *self;
-        let (values, size) = (self.with_it(), rules.size());
-        let mut its = rules
-            .local_clues()
-            .filter(|clue| clue.cells.contains(&cell));
+        let (values, size) = (self.with_it(), self.rules.size());
+        let clues = self.rules.local_clues();
+        let mut its = clues.filter(|clue| clue.cells.contains(&self.cell));
         let broken = its.find(|clue| !clue.can_hold(&values, size));
         broken.map(|clue| EntryFault::ClueOutOfReach(clue.clone()))
     }

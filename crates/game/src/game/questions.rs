@@ -64,8 +64,8 @@ pub enum Entered {
 pub struct EntryAnswer {
     /// The proof.
     pub proof: CandidateProof,
-    /// The [number of the step](Ladder::users) that needs each one before the last.
-    pub users: Vec<usize>,
+    /// The [number of the step](Ladder::needed_by) that needs each one before the last.
+    pub needed_by: Vec<usize>,
     /// The board on which its first step is taken.
     pub board: logic::Position,
     /// Which board that is.
@@ -87,40 +87,39 @@ impl EntryQuestion {
         }
     }
 
-    fn search<'a>(&'a self, is_cancelled: &'a dyn Fn() -> bool) -> Ladder<'a> {
+    fn ladder<'a>(&'a self, is_cancelled: &'a dyn Fn() -> bool) -> Ladder<'a> {
         Ladder {
             is_cancelled,
             ..Ladder::new(&self.rules)
         }
     }
 
-    fn proof(&self, search: Ladder<'_>, board: &logic::Position) -> Option<CandidateProof> {
+    fn proof(&self, ladder: Ladder<'_>, board: &logic::Position) -> Option<CandidateProof> {
         let nets = match self.entry {
             Entered::Nothing => ForcingNets::Avoided,
             Entered::Digit | Entered::Removal => ForcingNets::Allowed,
         };
-        search.prove(board, (self.cell, self.digit), self.supposed(), nets)
+        ladder.prove(board, (self.cell, self.digit), self.supposed(), nets)
     }
 
     /// Looks for the shortest proof on these boards; of proofs as short, the one on the board
     /// in question. Where nothing was entered, one without forcing nets comes before a
     /// shorter one. `None` if none is found, or when it is cancelled.
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<EntryAnswer> {
-        let answer_on = |&(shown_on, ref digits): &(QuestionBoard, Grid)| {
+        let ladder = self.ladder(is_cancelled);
+        let proof_on = |&(shown_on, ref digits): &(QuestionBoard, Grid)| {
             let board = logic::Position::new(&self.rules, digits);
-            let proof = self.proof(self.search(is_cancelled), &board)?;
-            Some(EntryAnswer {
-                proof,
-                users: Vec::new(),
-                board,
-                shown_on,
-            })
+            let proof = self.proof(ladder, &board)?;
+            Some((proof, board, shown_on))
         };
-        let answers = self.boards.iter().filter_map(answer_on);
-        let mut shortest = answers.min_by_key(|answer| answer.proof.length())?;
-        let search = self.search(is_cancelled);
-        shortest.users = search.users(&shortest.board, &shortest.proof);
-        Some(shortest)
+        let proofs = self.boards.iter().filter_map(proof_on);
+        let (proof, board, shown_on) = proofs.min_by_key(|(proof, ..)| proof.length())?;
+        Some(EntryAnswer {
+            needed_by: ladder.needed_by(&board, &proof),
+            proof,
+            board,
+            shown_on,
+        })
     }
 }
 

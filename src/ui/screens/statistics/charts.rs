@@ -159,11 +159,9 @@ impl TimeChart {
             let with = move |win: &&DatedWin| win.assistance == assistance;
             trend.wins().iter().filter(with).map(point).collect()
         };
-        let few = |count: usize| if is_few(trend) { 0 } else { count };
-        let medians = trend.running_medians();
-        let medians = medians.iter().copied().take(few(medians.len()));
-        let quartiles = trend.running_quartiles();
-        let quartiles = quartiles.iter().copied().take(few(quartiles.len()));
+        let is_shown = !is_few(trend);
+        let medians = trend.running_medians().into_iter().filter(|_| is_shown);
+        let quartiles = trend.running_quartiles().into_iter().filter(|_| is_shown);
         TimeChart {
             unaided: of(Assistance::None),
             aided: of(Assistance::Some),

@@ -5,6 +5,7 @@ pub(crate) mod view;
 
 use crate::ui::ActiveHint;
 use crate::ui::screen_prelude::*;
+use ninefold_core::board::CellSet;
 use ninefold_core::logic::{Supposition, Technique};
 use ninefold_game::game::{
     Entered, EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position,
@@ -51,6 +52,8 @@ pub(crate) struct WhyPage {
     pub answer: WhyAnswer,
     /// The number of the step on show, on the board on which it is taken.
     pub place: usize,
+    /// The steps that removed what this one says to be gone, and from which cells.
+    removed_by: Vec<(usize, CellSet)>,
     /// The board in question, with a step of the proof on it.
     board: GameSession,
 }
@@ -70,6 +73,7 @@ impl WhyPage {
             question,
             answer: WhyAnswer::Pending,
             place: 0,
+            removed_by: Vec::new(),
             board,
         }
     }
@@ -115,6 +119,7 @@ impl WhyPage {
             return;
         };
         let board = proof.position_after(rules, &answer.board, taken);
+        self.removed_by = proof.removed_by(rules, &answer.board, taken);
         self.board.game.position = Position::of_board(rules.clone(), &board);
         let mut step = step.clone();
         let asked = (self.question.cell, self.question.digit);

@@ -279,7 +279,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> ProofText {
     });
     ProofText {
         head: above.into_iter().flatten().chain(title).collect(),
-        argument: argument.chain(removed_before(page, answer)).collect(),
+        argument: argument.chain(removed_before(page)).collect(),
         result: result(page, answer, step).map(Paragraph::from),
     }
 }
@@ -355,7 +355,7 @@ fn leads_to(page: &WhyPage, answer: &EntryAnswer) -> StyledText {
         Supposition::Present => format!("rules out {digit} in {cell}"),
         Supposition::Absent => format!("leaves {cell} only {digit}"),
     };
-    let user = answer.users[page.place] + 1;
+    let user = answer.needed_by[page.place] + 1;
     if page.place == 0 && last > FEW_STEPS {
         let text = format!("No short proof was found: it is step {last} that {does}.");
         return (text, StyleRole::Text);
@@ -369,10 +369,8 @@ fn leads_to(page: &WhyPage, answer: &EntryAnswer) -> StyledText {
 }
 
 /// Which steps ruled out what this one says to be gone: "r3c2: step 4; r5c1 and r7c9: step 6".
-fn removed_before(page: &WhyPage, answer: &EntryAnswer) -> Option<Paragraph> {
-    let rules = &page.question.rules;
-    let by_step = answer.proof.removed_by(rules, &answer.board, page.place);
-    let said = by_step.into_iter().map(|(step, cells)| {
+fn removed_before(page: &WhyPage) -> Option<Paragraph> {
+    let said = page.removed_by.iter().map(|(step, cells)| {
         let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
         format!("{}: step {}", cells.join(", "), step + 1)
     });

@@ -1,6 +1,6 @@
 //! The clues of the cursor's cell in words, and the kinds of clues of a board with their signs.
 
-use crate::say::sentence;
+use crate::say::{sentence, to_go};
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::clue_signs;
 use crate::ui::board::draw::hides_numbers;
@@ -11,7 +11,6 @@ use crate::ui::widgets::{fit, wrap};
 use crate::ui::{ColourDepth, Connection, GameSession, Glyphs, ViewContext};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, LocalSums, Rules};
-use ninefold_game::game::counted;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -70,24 +69,18 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
     lines
 }
 
-/// What the sums through the cursor's cell leave their open cells: "24: 14 left in 2 cells".
+/// What the sums outside leave the open cells of their lines, once some are filled: "24: 14 left for
+/// 2 cells".
 fn rests_of_sums(session: &GameSession, width: u16) -> Vec<CardLine> {
     let position = &session.game.position;
-    let cell = session.cell_in_panel();
-    let clues = position.rules().local_clues();
-    let sums = clues.filter(|clue| {
-        matches!(clue.kind.sums(), LocalSums::Total)
-            && is_outside(clue)
-            && clue.cells.contains(&cell)
+    let (cell, open) = (session.cell_in_panel(), position.empty_cells());
+    let sums = position.rules().local_clues().filter(|clue| {
+        let is_sum = matches!(clue.kind.sums(), LocalSums::Total) && is_outside(clue);
+        is_sum && clue.cells.contains(&cell) && !(clue.cell_set() & open).is_empty()
     });
     let rest = |clue: &LocalClue| {
-        let placed = clue.cells.iter().filter_map(|&cell| position.digit(cell));
-        let (placed, sum) = placed.fold((0, 0), |(count, sum), digit| {
-            (count + 1, sum + u16::from(digit.get()))
-        });
-        let open = counted((clue.cells.len() - placed) as u64, "cell");
-        let left = clue.number().checked_sub(sum)?;
-        Some(format!("{}: {left} left in {open}", clue.number()))
+        let left = to_go(position, clue.cell_set(), clue.number())?;
+        Some(format!("{}: {left}", clue.number()))
     };
     sums.filter_map(rest)
         .flat_map(|text| paragraph(&text, StyleRole::Text, width))

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::clue_steps::{what_is_left, with_digits};
 use super::house_steps::PeersOfPlaces;
-use super::words::{a, any_of, numbers_with, sets};
+use super::words::{a, any_of, cells_are, numbers_with, sets};
 use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
@@ -116,17 +116,8 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
 fn what_fits(board: &Board, cage: &Cage, fitting: &[DigitSet]) -> String {
     let all = cage.combinations(board.index.size());
     let (name, cells, fits) = (capital(cage.to_string()), cage.cells.len(), sets(fitting));
-    let out: Vec<DigitSet> = { all.iter().copied() }
-        .filter(|set| !fitting.contains(set))
-        .collect();
-    let causes = digits_in_sight(board, cage, &out).unwrap_or_default();
-    let said = causes
-        .iter()
-        .map(|(cell, value)| format!("{cell} is {value:#}"));
-    let why = match causes.as_slice() {
-        [] => String::new(),
-        _ => format!(" ({})", list(said, Join::And)),
-    };
+    let why = digits_in_sight(board, cage, all.iter().filter(|set| !fitting.contains(set)));
+    let why = why.map_or(String::new(), |causes| format!(" ({})", cells_are(causes)));
     match all.len() {
         count if count == fitting.len() => format!("{name} with {cells} cells can only be {fits}"),
         ..=MOST_LISTED => {
@@ -142,17 +133,22 @@ fn what_fits(board: &Board, cage: &Cage, fitting: &[DigitSet]) -> String {
 /// So many digits in sight are named.
 const FEW_IN_SIGHT: usize = 3;
 
-/// A digit in sight of all open cells for each of these combinations; `None` where they are ruled
-/// out otherwise.
-fn digits_in_sight(board: &Board, cage: &Cage, out: &[DigitSet]) -> Option<Vec<Candidate>> {
+/// A digit in sight of all open cells for each of these combinations; `None` where some are ruled
+/// out otherwise. A digit that the cage has already is none.
+fn digits_in_sight<'a>(
+    board: &Board,
+    cage: &Cage,
+    out: impl Iterator<Item = &'a DigitSet>,
+) -> Option<Vec<Candidate>> {
     let open = board.open(cage.cells).iter();
     let seen = open
         .map(|cell| board.index.peers(cell))
         .reduce(|all, its| all & its)?;
     let seen = seen - cage.cells;
+    let placed: DigitSet = board.position.placed(cage.cells).collect();
     let mut causes: Vec<Candidate> = Vec::new();
-    for set in out {
-        let cause = set.iter().find_map(|value| {
+    for &set in out {
+        let cause = (set - placed).iter().find_map(|value| {
             let cause = (seen & board.position.values.cells_with(value)).first()?;
             Some((cause, value))
         })?;
@@ -160,7 +156,7 @@ fn digits_in_sight(board: &Board, cage: &Cage, out: &[DigitSet]) -> Option<Vec<C
             causes.push(cause);
         }
     }
-    (causes.len() <= FEW_IN_SIGHT).then_some(causes)
+    (1..=FEW_IN_SIGHT).contains(&causes.len()).then_some(causes)
 }
 
 /// "r5c6 cannot be 8, so it is 1. No other digit fits."

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::clue_facts::ClueOnBoard;
 use super::clue_steps::{emit_each, techniques_of, what_is_left};
+use super::words::cells_are;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
@@ -239,10 +240,10 @@ const FEW_CAUSES: usize = 3;
 fn why_gone(board: &Board, (cell, digits): (Cell, DigitSet)) -> String {
     let seen = digits.iter().map(|value| {
         let cause = board.digit_seen_from((cell, value))?;
-        Some(format!("{cause} is {value:#}"))
+        Some((cause, value))
     });
-    match seen.collect::<Option<Vec<String>>>() {
-        Some(causes) if causes.len() <= FEW_CAUSES => list(causes, Join::And),
+    match seen.collect::<Option<Vec<Candidate>>>() {
+        Some(causes) if causes.len() <= FEW_CAUSES => cells_are(causes),
         _ if digits.len() == 1 => "that is ruled out".to_owned(),
         _ => "those are ruled out".to_owned(),
     }

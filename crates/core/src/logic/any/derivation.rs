@@ -159,9 +159,7 @@ impl AnyLadder {
         };
         for (step, with_it) in found.steps.iter().zip(&found.boards).skip(place + 1) {
             let board = &rest.boards[rest.steps.len()];
-            let mut scope = self.scope(step).iter();
-            let is_touched = scope.any(|cell| differ(board, with_it, cell));
-            let again = if is_touched {
+            let again = if self.is_touched(step, [board, with_it]) {
                 self.again(step, board, goal)?
             } else {
                 step.clone()
@@ -179,6 +177,12 @@ impl AnyLadder {
             return (again.length() <= step.length()).then_some(again);
         }
         self.found_again(step, &SeenPosition::from(board), goal.is_cancelled)
+    }
+
+    /// Whether two boards differ in anything on which a step may rest.
+    pub(in crate::logic) fn is_touched(&self, step: &Step, [one, other]: [&Position; 2]) -> bool {
+        let mut scope = self.scope(step).iter();
+        scope.any(|cell| differ(one, other, cell))
     }
 
     /// The cells on which a step may rest.

@@ -12,7 +12,7 @@ use std::cell::OnceCell;
 impl AnyLadder {
     /// A step of a position with its proof and its evidence.
     pub(super) fn told(&self, step: Step, seen: &SeenPosition<'_>) -> Step {
-        self.told_as(step.clone(), seen, ToldSteps::Step(&step))
+        self.told_as(&step, seen, ToldSteps::Step(&step))
     }
 
     /// What a step of a clue takes from a cell, told alone; others are told as they are.
@@ -22,10 +22,10 @@ impl AnyLadder {
             return step.clone();
         }
         let told = ToldSteps::Part(step, cell);
-        self.told_as(part, &SeenPosition::from(position), told)
+        self.told_as(&part, &SeenPosition::from(position), told)
     }
 
-    fn told_as(&self, step: Step, seen: &SeenPosition<'_>, told: ToldSteps<'_>) -> Step {
+    fn told_as(&self, step: &Step, seen: &SeenPosition<'_>, told: ToldSteps<'_>) -> Step {
         let again = OnceCell::new();
         // The proofs of singles are written from their evidence, and a contradiction is found in
         // the course of its own.
@@ -36,7 +36,7 @@ impl AnyLadder {
             let is_found = || again.get().is_some();
             let board = self.board(seen, told, &is_found);
             let mut keep = |found: Step| {
-                if found.is_again(&step) {
+                if found.is_again(step) {
                     again.get_or_init(|| found);
                 }
             };
@@ -47,6 +47,6 @@ impl AnyLadder {
             }
         }
         let board = self.board(seen, ToldSteps::Nothing, &|| false);
-        evidence::complete(&board, again.into_inner().unwrap_or(step))
+        evidence::complete(&board, again.into_inner().unwrap_or_else(|| step.clone()))
     }
 }

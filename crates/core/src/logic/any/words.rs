@@ -35,6 +35,15 @@ pub(super) fn numbers_with(
     numbers.collect::<Vec<_>>().join(&sign)
 }
 
+/// Cells with their digits: "r2c8 is 2 and r5c9 is 4".
+pub(super) fn cells_are(candidates: impl IntoIterator<Item = Candidate>) -> String {
+    let each = candidates.into_iter();
+    list(
+        each.map(|(cell, value)| format!("{cell} is {value:#}")),
+        Join::And,
+    )
+}
+
 /// Combinations: "2+3+9, 2+5+7 or 3+5+6".
 pub(super) fn sets(sets: &[DigitSet]) -> String {
     list(sets.iter().copied().map(sum_of), Join::Or)

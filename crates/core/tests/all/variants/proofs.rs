@@ -667,6 +667,13 @@ fn a_cage_names_the_digits_in_sight_that_rule_combinations_out() {
         Technique::CageCombinations,
         "with what is left in its cells only 1+8, 2+7 or 3+6 (r2c3 is 4). No other digit fits.",
     );
+    // The 9 beside its open cells rules out no 9 of the cage, which has one.
+    assert_says(
+        ".Cage~28~R3C4~R1C1~R1C2~R1C3.~R3C4_9.~R2C3_9",
+        "r1c1<>4 r1c2<>4 r1c3<>4",
+        Technique::CageCombinations,
+        "with what is left in its cells only 5+6+8+9. No other digit fits.",
+    );
 }
 
 /// Of two digits of a cell each is told with what it needs beside it.

@@ -192,9 +192,9 @@ fn steps_of_a_proof_say_for_which_other_they_are() {
         let Some(proof) = refuted(&rules, &start, wrong) else {
             continue;
         };
-        let users = Ladder::new(&rules).users(&start, &proof);
-        assert_eq!(users.len(), proof.before.len());
-        for (place, &user) in users.iter().enumerate() {
+        let needed_by = Ladder::new(&rules).needed_by(&start, &proof);
+        assert_eq!(needed_by.len(), proof.before.len());
+        for (place, &user) in needed_by.iter().enumerate() {
             assert!(
                 (place + 1..=proof.before.len()).contains(&user),
                 "{place}: {user}"

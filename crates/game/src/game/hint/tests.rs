@@ -298,16 +298,11 @@ fn cell_named(name: &str) -> Cell {
 /// A board of these rules with digits entered.
 fn board_of(rules: &str, entered: &[(&str, u8)]) -> Position {
     let puzzle: Puzzle = rules.parse().expect("a puzzle");
-    let digits = entered.iter().fold(
-        Default::default(),
-        |digits: ninefold_core::board::Grid, (cell, digit)| {
-            digits.with(cell_named(cell), ninefold_core::board::Digit::new(*digit))
-        },
-    );
     let rules = ninefold_core::logic::IndexedRules::new(puzzle.rules);
     let empty = Position::new(rules, ninefold_core::board::Grid::EMPTY);
-    digits.filled().fold(empty, |position, (cell, digit)| {
-        position.with_entered(cell, digit, AutoPrune::Off)
+    entered.iter().fold(empty, |position, &(cell, digit)| {
+        let digit = ninefold_core::board::Digit::new(digit).expect("a digit");
+        position.with_entered(cell_named(cell), digit, AutoPrune::Off)
     })
 }
 

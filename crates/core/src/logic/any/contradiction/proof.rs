@@ -9,7 +9,7 @@ use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, Text};
 use crate::logic::Technique;
 use crate::logic::any::equation_proof::{equation_as_reason, sum_in_words};
-use crate::logic::any::words::{a, clues};
+use crate::logic::any::words::{a, cells_are, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
 use crate::rules::clue::Clue;
@@ -221,11 +221,8 @@ impl Trial<'_, '_> {
             }
             _ => None,
         });
-        let filled = sorted_set(filled).into_iter();
-        let filled: Vec<String> = filled
-            .map(|(cell, value)| format!("{cell} is {value:#}"))
-            .collect();
-        let filled = (!filled.is_empty()).then(|| format!("as {}", list(filled, Join::And)));
+        let filled = sorted_set(filled);
+        let filled = (!filled.is_empty()).then(|| format!("as {}", cells_are(filled)));
         let own = of.map_or(Vec::new(), |of| self.clues_of_end(of));
         let mut by = self.clues_between(&self.causes(premises));
         by.retain(|clue| !own.contains(clue));
