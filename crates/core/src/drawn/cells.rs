@@ -8,7 +8,7 @@ pub(crate) const SIDE: i32 = 1_000;
 const HALF: i32 = SIDE / 2;
 
 /// How far off the middles of cells a line may bend, and begin or end.
-const BEND: i32 = 200;
+const BEND: i32 = 290;
 const END: i32 = 370;
 
 /// How far off the middle of its circle an arrow may begin.
@@ -50,20 +50,39 @@ fn is_at_middle(point: Point, off: i32) -> bool {
 
 /// The cells that a line passes through from middle to middle; `None` if it does not.
 pub(crate) fn cells_of_line(points: &[Point], size: usize) -> Option<Vec<Cell>> {
-    cells_along(points, END, size)
+    cells_along(points, [END, END], size)
 }
 
 /// The cells of an arrow, which begins at the rim of its circle.
 pub(crate) fn cells_of_arrow(stroke: &LinkStroke, size: usize) -> Option<Vec<Cell>> {
-    cells_along(&stroke.points, RIM, size)
+    cells_along(&stroke.points, [RIM, END], size)
 }
 
-fn cells_along(points: &[Point], start: i32, size: usize) -> Option<Vec<Cell>> {
+/// The cells of an arrow that begins somewhere in a circle of several cells.
+pub(crate) fn cells_from(circle: &[Cell], points: &[Point], size: usize) -> Option<Vec<Cell>> {
+    let middle = |at: usize| at as i32 * SIDE + HALF;
+    let start = |cell: &Cell| Point {
+        y: middle(cell.row()),
+        x: middle(cell.column()),
+    };
+    circle.iter().find_map(|cell| {
+        let rest = points.iter().skip(1).copied();
+        let points: Vec<Point> = [start(cell)].into_iter().chain(rest).collect();
+        cells_along(&points, [RIM, END], size)
+    })
+}
+
+/// The cells of a line from the rim of one circle to that of another.
+pub(crate) fn cells_between_rims(points: &[Point], size: usize) -> Option<Vec<Cell>> {
+    cells_along(points, [RIM, RIM], size)
+}
+
+fn cells_along(points: &[Point], [start, end]: [i32; 2], size: usize) -> Option<Vec<Cell>> {
     let points = bends(points);
     let (first, last) = (points.first()?, points.last()?);
     let inner = points.get(1..points.len() - 1)?;
     let is_drawn = is_at_middle(*first, start)
-        && is_at_middle(*last, END)
+        && is_at_middle(*last, end)
         && inner.iter().all(|&point| is_at_middle(point, BEND));
     if !is_drawn {
         return None;
@@ -104,7 +123,7 @@ fn is_on_the_way(one: Point, middle: Point, other: Point) -> bool {
     let along = y * own_y + x * own_x;
     let whole = y * y + x * x;
     // Less than a twentieth of a cell beside the way.
-    along >= 0 && along <= whole && cross * cross <= whole * 2_500
+    whole > 0 && (0..=whole).contains(&along) && cross * cross <= whole * 2_500
 }
 
 /// The cells after one up to another in a straight line or along a diagonal.

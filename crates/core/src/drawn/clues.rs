@@ -3,9 +3,10 @@
 use super::colour::{Shade, shade};
 use super::groups::{Class, DrawnGroup, DrawnItem, Groups};
 use super::rule::StatedRule;
+use super::united::{parts, united, visited};
 use super::words::Saying;
 use crate::board::{Cell, CellSet, Grid};
-use crate::rules::local_rules::{neighbours_without, parts_by_region};
+use crate::rules::local_rules::neighbours_without;
 use crate::rules::shape::connected_part;
 use crate::rules::{
     Cage, Kind, LineEnds, LocalClue, LocalForm, LocalKind, Repeats, Rules, RulesError, Shape,
@@ -43,6 +44,8 @@ pub(crate) struct ClueBoard<'a> {
     pub groups: &'a Groups,
     /// Whether the text says that values of a cage may repeat.
     pub cages_repeat: bool,
+    /// Whether lines that share cells are one, and circles at their ends are circles, too.
+    pub unites: bool,
 }
 
 fn local(kind: LocalKind, cells: &[Cell], numbers: Vec<u16>) -> Option<RulePiece> {
@@ -68,7 +71,9 @@ impl ClueBoard<'_> {
         match (rule, rule.kind()) {
             (StatedRule::Minimum | StatedRule::Maximum, Some(kind)) => self.extremes(group, kind),
             (StatedRule::CountingCircles, Some(kind)) => {
-                let cells: Vec<Cell> = group.cells().iter().collect();
+                let ends = self.unites.then(|| self.groups.circles_of_lines());
+                let cells = group.cells() | ends.unwrap_or_default();
+                let cells: Vec<Cell> = cells.iter().collect();
                 Some(vec![local(kind, &cells, vec![])?])
             }
             (StatedRule::Killer | StatedRule::CageDiffer, _) => each(&|item| self.cage(item, rule)),
@@ -90,17 +95,19 @@ impl ClueBoard<'_> {
         said: Option<u16>,
     ) -> Option<Vec<RulePiece>> {
         let size = self.size();
-        let may_return = matches!(kind, LocalKind::Whispers | LocalKind::Parity);
-        let clue = |item: &DrawnItem| {
-            let mut cells = item.cells.clone();
-            if cells.len() > 2 && cells.first() == cells.last() && !may_return {
-                cells.pop();
-            }
-            let numbers = self.numbers(item, &cells, (kind, said))?;
+        let clue = |items: &[&DrawnItem]| {
+            let (cells, numbers) = self.cells_and_numbers(items, (kind, said))?;
             let clue = LocalClue::new(kind, cells, numbers);
             (clue.has_cells(size) && clue.has_numbers(size)).then_some(clue)
         };
-        let clues: Vec<LocalClue> = group.items.iter().map(clue).collect::<Option<_>>()?;
+        let each = || group.items.iter().map(|item| vec![item]).collect();
+        let units = if self.unites {
+            united(&group.items)
+        } else {
+            each()
+        };
+        let clues = units.iter().map(|items| clue(items));
+        let clues: Vec<LocalClue> = clues.collect::<Option<_>>()?;
         let can_be = match kind {
             LocalKind::RegionSum => clues.iter().any(|clue| clue.numbers.len() > 1),
             LocalKind::Renban | LocalKind::Nabner => {
@@ -111,10 +118,35 @@ impl ClueBoard<'_> {
         can_be.then(|| clues.into_iter().map(RulePiece::Local).collect())
     }
 
+    /// The cells of drawings that are one clue, in its order, and its numbers.
+    fn cells_and_numbers(
+        &self,
+        items: &[&DrawnItem],
+        (kind, said): (LocalKind, Option<u16>),
+    ) -> Option<(Vec<Cell>, Vec<u16>)> {
+        let item = items.first()?;
+        let all = items.iter().flat_map(|item| item.cells.iter().copied());
+        let mut cells: Vec<Cell> = all.collect();
+        match kind {
+            LocalKind::RegionSum => {
+                let parts = parts(items, self.shape);
+                let counts = parts.iter().map(|part| part.len() as u16).collect();
+                return Some((parts.concat(), counts));
+            }
+            LocalKind::Renban | LocalKind::Nabner => cells = visited(&cells),
+            LocalKind::Whispers | LocalKind::Parity => {}
+            _ if cells.len() > 2 && cells.first() == cells.last() => {
+                cells.pop();
+            }
+            _ => {}
+        }
+        let numbers = self.numbers(item, (kind, said))?;
+        Some((cells, numbers))
+    }
+
     fn numbers(
         &self,
         item: &DrawnItem,
-        cells: &[Cell],
         (kind, said): (LocalKind, Option<u16>),
     ) -> Option<Vec<u16>> {
         let usual = kind.usual_numbers(self.size());
@@ -126,7 +158,6 @@ impl ClueBoard<'_> {
                 ends: LineEnds::Circle,
                 ..
             } => vec![item.circle as u16],
-            _ if kind == LocalKind::RegionSum => parts_by_region(cells, self.shape),
             _ if usual.is_empty() => usual,
             _ => said.map_or(usual, |said| vec![said]),
         })

@@ -162,6 +162,19 @@ impl Groups {
         }
     }
 
+    /// The circles at which lines and arrows begin and end.
+    pub(super) fn circles_of_lines(&self) -> CellSet {
+        let ends = |group: &DrawnGroup, item: &DrawnItem| match group.class {
+            Class::Circles => vec![item.cells[0], item.cells[item.cells.len() - 1]],
+            Class::Arrow => item.cells[..item.circle].to_vec(),
+            _ => Vec::new(),
+        };
+        let groups = self.groups.iter();
+        let all =
+            groups.flat_map(|group| group.items.iter().flat_map(move |item| ends(group, item)));
+        all.collect()
+    }
+
     pub(super) fn add_other(&mut self, name: &str) {
         match self.others.iter_mut().find(|(other, _)| other == name) {
             Some((_, count)) => *count += 1,

@@ -1,7 +1,8 @@
 //! Lines and arrows of a drawing: pieces joined, bulbs and circles at their ends.
 
 use super::cells::{
-    MarkPlace, SIDE, cell_of, cells_of_arrow, cells_of_line, distance, off_line, spot,
+    MarkPlace, SIDE, cell_of, cells_between_rims, cells_from, cells_of_arrow, cells_of_line,
+    distance, off_line, spot,
 };
 use super::colour::{self, Shade, shade};
 use super::groups::{Class, DrawnItem, Groups};
@@ -32,9 +33,10 @@ pub(super) fn add(
 ) -> Vec<MarkPlace> {
     let mut taken = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
+    let mut arrows: Vec<DrawnItem> = Vec::new();
     for stroke in &drawing.strokes {
         if stroke.is_arrow {
-            add_arrow(groups, stroke, looks, &mut taken, size);
+            add_arrow(groups, stroke, (looks, &mut arrows), &mut taken, size);
         } else if let Some(item) = long_diagonal(stroke, size) {
             groups.add(Class::LongDiagonal, stroke.colour, item);
         } else if let Some(cells) = inequality(stroke, size) {
@@ -43,7 +45,9 @@ pub(super) fn add(
                 [0; 3],
                 DrawnItem::new(cells.to_vec(), ""),
             );
-        } else if let Some(cells) = cells_of_line(&stroke.points, size) {
+        } else if let Some(cells) =
+            cells_of_line(&stroke.points, size).or_else(|| between_circles(stroke, looks, size))
+        {
             let is_seen = shade(stroke.colour) != Shade::White && cells.len() > 1;
             let colour = stroke.colour;
             let is_drawn = lines.iter().any(|line| line.is_same(&cells, colour));
@@ -60,7 +64,22 @@ pub(super) fn add(
         }
     }
     add_lines(groups, lines, looks, &mut taken);
+    for arrow in arrows {
+        groups.add(Class::Arrow, [0; 3], arrow);
+    }
     taken
+}
+
+/// The cells of a line that begins and ends at circles, or at their rims.
+fn between_circles(stroke: &LinkStroke, looks: &[SeenMark], size: usize) -> Option<Vec<Cell>> {
+    let cells = cells_between_rims(&stroke.points, size)?;
+    let is_circled = |cell: Option<&Cell>| {
+        let is_circle = |look: &SeenMark| {
+            look.is_end() && cell.is_some_and(|cell| look.spot == MarkPlace::Middle(*cell))
+        };
+        looks.iter().any(is_circle)
+    };
+    (is_circled(cells.first()) && is_circled(cells.last())).then_some(cells)
 }
 
 fn add_lines(
@@ -69,10 +88,23 @@ fn add_lines(
     looks: &[SeenMark],
     taken: &mut Vec<MarkPlace>,
 ) {
-    let is_end =
-        |cell: Cell, colour: [u8; 3]| looks.iter().any(|look| look.is_end_of(cell, colour));
+    let is_end = |cell: Cell, colour: [u8; 3]| {
+        let is_open = |look: &SeenMark| {
+            let is_white = look
+                .mark
+                .fill
+                .is_none_or(|fill| shade(fill) == Shade::White);
+            look.shape == MarkShape::Round
+                && look.spot == MarkPlace::Middle(cell)
+                && look.is_end()
+                && is_white
+        };
+        looks
+            .iter()
+            .any(|look| look.is_end_of(cell, colour) || is_open(look))
+    };
     let lines = joined(lines, &is_end);
-    for (class, line) in with_branches(ended(lines, looks)) {
+    for (class, line) in with_branches(ended(cut_at_circles(lines, looks), looks)) {
         let ends = [line.cells.first(), line.cells.last()];
         let is_drawn = |cell: Cell| match class {
             Class::Bulb | Class::Circles | Class::Diamonds => looks
@@ -87,8 +119,39 @@ fn add_lines(
                 .map(|cell| MarkPlace::Middle(*cell)),
         );
         taken.extend(line.middle_mark(looks));
-        groups.add(class, line.colour, DrawnItem::new(line.cells, ""));
+        let ways = match class {
+            Class::Bulb => ways_out(&line.cells),
+            _ => vec![line.cells],
+        };
+        for cells in ways {
+            groups.add(class.clone(), line.colour, DrawnItem::new(cells, ""));
+        }
     }
+}
+
+/// The ways from the first cell to every end of a line that goes back over its own cells.
+fn ways_out(cells: &[Cell]) -> Vec<Vec<Cell>> {
+    let (mut ways, mut way): (Vec<Vec<Cell>>, Vec<Cell>) = Default::default();
+    let mut is_longer = false;
+    for &cell in cells {
+        match way.iter().position(|&its| its == cell) {
+            Some(place) => {
+                if is_longer {
+                    ways.push(way.clone());
+                }
+                way.truncate(place + 1);
+                is_longer = false;
+            }
+            None => {
+                way.push(cell);
+                is_longer = true;
+            }
+        }
+    }
+    if is_longer {
+        ways.push(way);
+    }
+    ways
 }
 
 impl Line {
@@ -190,6 +253,42 @@ fn chained(mut one: Vec<Cell>, mut other: Vec<Cell>, cell: Cell) -> Vec<Cell> {
     one
 }
 
+/// Lines, cut where they pass a bulb, or a circle between those at their ends.
+fn cut_at_circles(lines: Vec<Line>, looks: &[SeenMark]) -> Vec<Line> {
+    let cut = |line: Line| {
+        let is_there = |cell: Cell, is: &dyn Fn(&SeenMark) -> bool| {
+            looks.iter().any(is) && { line.cells.contains(&cell) }
+        };
+        let last = line.cells.len() - 1;
+        let places = |is: &dyn Fn(&SeenMark, Cell) -> bool| -> Vec<usize> {
+            let has = |&place: &usize| {
+                let cell = line.cells[place];
+                is_there(cell, &|look| is(look, cell))
+            };
+            (0..=last).filter(has).collect()
+        };
+        let bulbs = places(&|look, cell| look.is_bulb_of(cell, line.colour));
+        let circles = places(&|look, cell| {
+            look.shape == MarkShape::Round && look.is_end_of(cell, line.colour)
+        });
+        let cuts: &[usize] = match (bulbs.as_slice(), circles.as_slice()) {
+            (bulbs @ [bulb], _) if (1..last).contains(bulb) => bulbs,
+            ([], [0, circles @ .., end]) if *end == last => circles,
+            _ => &[],
+        };
+        let ends: Vec<usize> = { [0].into_iter() }
+            .chain(cuts.iter().copied())
+            .chain([last])
+            .collect();
+        let piece = |two: &[usize]| Line {
+            cells: line.cells[two[0]..=two[1]].to_vec(),
+            ..line
+        };
+        ends.windows(2).map(piece).collect::<Vec<Line>>()
+    };
+    lines.into_iter().flat_map(cut).collect()
+}
+
 /// Lines with what stands at their ends; from its bulb on, if there is one.
 fn ended(lines: Vec<Line>, looks: &[SeenMark]) -> Vec<(Class, Line)> {
     let with_ends = lines.into_iter().map(|mut line| {
@@ -264,7 +363,7 @@ fn grown(trunk: &Line, branch: &Line) -> Option<Vec<Cell>> {
 fn add_arrow(
     groups: &mut Groups,
     stroke: &LinkStroke,
-    looks: &[SeenMark],
+    (looks, arrows): (&[SeenMark], &mut Vec<DrawnItem>),
     taken: &mut Vec<MarkPlace>,
     size: usize,
 ) {
@@ -278,7 +377,11 @@ fn add_arrow(
             .filter_map(|look| Some((look, look.circle_cells(size)?)));
         circles.find(|(_, cells)| cells.contains(&first))
     });
-    if let (Some((look, circle)), Some(shaft)) = (circle, cells_of_arrow(stroke, size)) {
+    let shaft = |circle: &[Cell]| {
+        cells_of_arrow(stroke, size).or_else(|| cells_from(circle, &stroke.points, size))
+    };
+    let shaft = circle.as_ref().and_then(|(_, circle)| shaft(circle));
+    if let (Some((look, circle)), Some(shaft)) = (circle, shaft) {
         let inner = shaft.into_iter().filter(|cell| !circle.contains(cell));
         let cells: Vec<Cell> = circle.iter().copied().chain(inner).collect();
         if cells.len() > circle.len() {
@@ -288,8 +391,11 @@ fn add_arrow(
                 ..DrawnItem::default()
             };
             taken.push(look.spot.clone());
-            return groups.add(Class::Arrow, [0; 3], item);
+            return arrows.push(item);
         }
+    }
+    if let Some(branch) = branch(stroke, arrows, size) {
+        return arrows.push(branch);
     }
     let numbers = looks.iter().filter(|look| {
         matches!(look.spot, MarkPlace::Outside(..)) && look.text().parse::<u16>().is_ok()
@@ -306,6 +412,20 @@ fn add_arrow(
         }
     }
     groups.add_other("arrow without a circle or a number");
+}
+
+/// An arrow that leaves the shaft of another one: it begins in the same circle.
+fn branch(stroke: &LinkStroke, arrows: &[DrawnItem], size: usize) -> Option<DrawnItem> {
+    let cells = cells_of_arrow(stroke, size)?;
+    arrows.iter().find_map(|trunk| {
+        let fork = trunk.cells.iter().position(|cell| *cell == cells[0])?;
+        let shaft = trunk.cells[..fork].iter().copied();
+        let is_inside = fork >= trunk.circle && cells.len() > 1;
+        is_inside.then(|| DrawnItem {
+            cells: shaft.chain(cells.iter().copied()).collect(),
+            ..trunk.clone()
+        })
+    })
 }
 
 /// The cells of the board from a point on along a diagonal.

@@ -180,8 +180,10 @@ impl SeenMark {
 
     /// Whether it is a digit of a mark on a corner.
     pub(crate) fn is_part_of_corner(&self, all: &[SeenMark]) -> bool {
-        let is_digit = self.text().len() == 1 && self.text().chars().all(|c| c.is_ascii_digit());
-        is_digit
+        let mut letters = self.text().chars();
+        let are_digits = letters.all(|c| c.is_ascii_digit() || c.is_whitespace());
+        are_digits
+            && !self.text().is_empty()
             && all.iter().any(|look| {
                 matches!(look.spot, MarkPlace::Corner(_))
                     && look.text().is_empty()

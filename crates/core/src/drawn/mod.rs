@@ -40,6 +40,7 @@ mod rule;
 mod sentences;
 #[cfg(test)]
 mod tests;
+mod united;
 mod words;
 
 pub use meaning::DrawnMeaning;

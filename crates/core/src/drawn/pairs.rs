@@ -49,6 +49,13 @@ pub(crate) fn pairs(board: &ClueBoard, said: &RuleText, group: &DrawnGroup) -> V
             };
             offer(board.clues(group, saying), score - 1);
         }
+        if saying.rule.is_of_set() {
+            let board = ClueBoard {
+                unites: true,
+                ..*board
+            };
+            offer(board.clues(group, saying), score - 1);
+        }
     }
     pairs.sort_by_key(|pair| -pair.score);
     pairs.truncate(MOST_PAIRS);

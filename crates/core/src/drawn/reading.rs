@@ -121,7 +121,7 @@ pub struct DrawnReading {
 const MOST_GROUPS: usize = 64;
 
 /// The most steps of the first search, and of each further one, when a puzzle is opened.
-const MOST_STEPS: u64 = 8_000_000;
+const MOST_STEPS: u64 = 40_000_000;
 pub(super) const MOST_FURTHER_STEPS: u64 = 1_000_000;
 
 /// Words that name the form and the colour of a group, or more.
@@ -135,7 +135,7 @@ const MOST_COMBINATIONS: usize = 6;
 
 impl DrawnReading {
     /// Reads the drawings of a puzzle; `None` if it has none that could mean anything. The
-    /// searches are bounded by steps, so that it takes about half a second at most.
+    /// searches are bounded by steps: most take milliseconds, the longest some seconds.
     pub fn new(puzzle: &Imported) -> Option<DrawnReading> {
         DrawnReading::unless(puzzle, &|| false)
     }
@@ -199,7 +199,10 @@ impl DrawnReading {
         let shape = self.base.shape().clone();
         let groups = Groups::of(&drawing, shape.size());
         self.said = words::read(&drawing.rules);
-        self.others = groups.others.clone();
+        let others = groups.others.iter().cloned();
+        self.others = others
+            .filter(|(name, _)| !self.said.has_caption(name))
+            .collect();
         let repeat = self
             .said
             .sayings
@@ -209,6 +212,7 @@ impl DrawnReading {
             shape: &shape,
             groups: &groups,
             cages_repeat: repeat,
+            unites: false,
         };
         let paired = groups.groups.iter().take(MOST_GROUPS);
         let paired: Vec<ReadGroup> = paired.map(|group| self.read_group(&board, group)).collect();

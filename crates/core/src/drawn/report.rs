@@ -3,6 +3,7 @@
 use super::colour::{ColourWord, Likeness};
 use super::evidence::Sample;
 use super::groups::{Class, DrawnGroup, DrawnItem, counted};
+use super::marks::MarkShape;
 use super::meaning::title;
 use super::proof::{SolutionVerdict, verdict};
 use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState, TextRule};
@@ -44,6 +45,13 @@ impl DrawnReading {
         }
     }
 }
+
+/// Words for cells that are painted, or have a shape in them.
+const OF_PAINT: &str =
+    "shaded coloured highlighted colours colors marked shape shapes symbol symbols";
+
+/// What else a sentence may speak of, with a colour.
+const OF_OTHERS: &str = "line lines dot dots arrow arrows cage cages thermometer thermometers";
 
 /// The most sentences and drawings that are named.
 const MOST_NAMED: usize = 30;
@@ -135,19 +143,32 @@ impl DrawnReading {
         group.class == Class::Line && group.items.iter().all(is_drawn)
     }
 
-    /// Paint of which no sentence speaks.
+    /// Paint and shapes of which no sentence speaks.
     fn is_harmless(&self, group: &DrawnGroup) -> bool {
+        let names = match group.class {
+            Class::Paint => "",
+            Class::Shape(MarkShape::Round) => "circle circles circled",
+            Class::Shape(MarkShape::Square) => "square squares",
+            Class::Shape(MarkShape::Diamond) => "diamond diamonds square squares",
+            _ => return false,
+        };
         let speaks = |sentence: &String| {
             let words = sentences::words(sentence);
-            words.iter().any(|word| {
-                let colour = ColourWord::of(word).map(|word| word.likeness(group.colour));
-                matches!(
-                    &**word,
-                    "shaded" | "coloured" | "highlighted" | "colours" | "colors"
-                ) || colour.is_some_and(|likeness| likeness != Likeness::Other)
-            })
+            let names_any = |names: &str| {
+                let mut names = names.split(' ');
+                names.any(|name| words.iter().any(|word| word == name))
+            };
+            let colours: Vec<Likeness> = { words.iter() }
+                .filter_map(|word| Some(ColourWord::of(word)?.likeness(group.colour)))
+                .collect();
+            let is_own = colours.iter().any(|likeness| *likeness != Likeness::Other);
+            if names_any(names) || names_any(OF_PAINT) {
+                is_own || colours.is_empty()
+            } else {
+                is_own && !names_any(OF_OTHERS)
+            }
         };
-        group.class == Class::Paint && !self.said.sentences.iter().any(speaks)
+        !self.said.sentences.iter().any(speaks)
     }
 
     /// The sentences of the rules that are not read, in their order.

@@ -89,6 +89,18 @@ impl StatedRule {
         self >= StatedRule::AntiKnight
     }
 
+    /// Whether it speaks of a set of cells, and not of their order: lines that cross may be one,
+    /// and circles at their ends are circles, too.
+    pub(crate) fn is_of_set(self) -> bool {
+        matches!(
+            self,
+            StatedRule::Renban
+                | StatedRule::Nabner
+                | StatedRule::RegionSum
+                | StatedRule::CountingCircles
+        )
+    }
+
     /// How well a class is one of this rule by its form; `None` if it cannot be.
     pub(crate) fn fits(self, class: &Class) -> Option<i32> {
         let [round, square] = [MarkShape::Round, MarkShape::Square].map(Class::Shape);
@@ -133,7 +145,9 @@ impl StatedRule {
                 Some(2)
             }
             (StatedRule::CageDiffer, Class::Cage | Class::Sum) => Some(1),
+            (StatedRule::Killer, Class::Cage) => Some(1),
             (StatedRule::ExtraRegion, Class::Paint | Class::Cage) => Some(1),
+            (StatedRule::ExtraRegion, Class::Shape(_)) => Some(0),
             _ => None,
         }
     }

@@ -34,10 +34,12 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
         };
         heading.clear();
         if is_heading(part) {
-            heading = whole.trim_end_matches(':').to_owned();
+            heading = whole.trim_end_matches([':', '-', '–', '—', ' ']).to_owned();
             continue;
         }
-        found.push(sentence(whole));
+        found.push(sentence(
+            whole.trim_end_matches([' ', '-', '–', '—']).to_owned(),
+        ));
     }
     if !heading.is_empty() {
         found.push(sentence(heading));
@@ -56,10 +58,15 @@ fn sentence(text: String) -> Sentence {
     }
 }
 
-/// A few words that a colon ends, or names of rules alone.
+/// What parts a heading, or a remark, from its sentence.
+const DASHES: [char; 3] = ['-', '–', '—'];
+
+/// A few words that a colon or a dash ends, or names of rules alone.
 fn is_heading(part: &str) -> bool {
     let count = part.split(' ').count();
-    count <= 6 && part.ends_with(':') || count <= 3 && !part.ends_with(['.', '!', ')'])
+    count <= 6 && part.ends_with(':')
+        || count <= 7 && part.ends_with(DASHES)
+        || count <= 3 && !part.ends_with(['.', '!', ')'])
 }
 
 /// Parts between full stops, line ends and semicolons.
@@ -71,6 +78,10 @@ fn cut(text: &str) -> Vec<&str> {
         let next = characters.get(place + 1).map(|&(_, next)| next);
         let ends = match character {
             '\n' | ';' | '•' => true,
+            dash if DASHES.contains(&dash) => {
+                let before = place.checked_sub(1).map(|before| characters[before].1);
+                next == Some(' ') && before == Some(' ')
+            }
             '!' | '?' => next.is_none_or(char::is_whitespace),
             // Not in a number or an abbreviation.
             '.' => {
@@ -81,7 +92,8 @@ fn cut(text: &str) -> Vec<&str> {
             _ => false,
         };
         if ends {
-            let end = at + if character == '.' { 1 } else { 0 };
+            let stays = character == '.' || DASHES.contains(&character);
+            let end = at + if stays { character.len_utf8() } else { 0 };
             parts.push(&text[from..end]);
             from = at + character.len_utf8();
         }

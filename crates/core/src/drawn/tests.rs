@@ -2,4 +2,5 @@
 
 mod links;
 mod redrawn;
+mod shapes;
 mod states;

@@ -7,7 +7,7 @@
 
 use super::colour::ColourWord;
 use super::rule::StatedRule;
-use super::sentences::{Sentence, sentences};
+use super::sentences::{Sentence, sentences, words as sentence_words};
 use std::sync::LazyLock;
 
 /// Something that a sentence says.
@@ -53,6 +53,27 @@ pub(crate) struct RuleText {
     pub sayings: Vec<Saying>,
     /// By sentence: what is known of it before anything is drawn.
     pub known: Vec<SentenceKind>,
+}
+
+impl RuleText {
+    /// Whether a text among the drawings is the name of something, in letters of which no
+    /// sentence speaks, or which stand in brackets behind what they are for.
+    pub(crate) fn has_caption(&self, drawn: &str) -> bool {
+        let Some(text) = drawn.strip_prefix("text ") else {
+            return false;
+        };
+        let text = text.to_lowercase();
+        let explained = format!("({text})");
+        let is_silent = |sentence: &String| {
+            let words = sentence_words(sentence);
+            let speaks = words
+                .iter()
+                .any(|word| *word == text || word.starts_with("letter"));
+            !speaks || sentence.to_lowercase().contains(&explained)
+        };
+        let is_name = |c: char| c.is_alphabetic() || c > '\u{2bff}';
+        text.chars().all(is_name) && self.sentences.iter().all(is_silent)
+    }
 }
 
 /// What a sentence is, by its words alone.

@@ -49,6 +49,9 @@ fn read_text(text: &str) -> Option<TextResult> {
                     .map(|item| item.map(|puzzle| puzzle.at_line(line))),
             ),
             Err(error) => {
+                if let Some(puzzle) = sudoku_pad::read_shortened(text) {
+                    return Some(puzzle.map(|puzzle| vec![Ok(puzzle)]));
+                }
                 let problem = ReadProblem::malformed(TITLE, "it is cut off or damaged here");
                 read.push(Err(problem.at(error.line().max(1), error.column().max(1))));
             }

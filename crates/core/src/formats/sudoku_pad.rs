@@ -11,7 +11,7 @@ use super::margins::{MarginPlace, without_margins};
 use super::rule_keys::{NamedRule, RuleKey, StatedRules};
 use super::text::is_among;
 use super::zipped::unzip;
-use super::{BoardProblem, Imported, LineResult, ReadProblem};
+use super::{BoardProblem, Imported, LineResult, ReadError, ReadProblem};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::rules::{Cage, Kind, Repeats, Rules, Shape};
 use serde_json::{Map, Value as Json};
@@ -32,6 +32,13 @@ pub(super) fn read_packed(text: &str) -> LineResult {
     let object = value.as_ref().and_then(Json::as_object);
     let object = object.ok_or(problem("it holds no puzzle: copy it again"))?;
     read(object).map_err(|problem| (1, problem))
+}
+
+/// Reads the JSON that SudokuPad shortens, without what packs it into a link.
+pub(super) fn read_shortened(text: &str) -> Option<Result<Imported, ReadError>> {
+    let value = unzip(text)?;
+    let object = value.as_object().filter(|object| is_puzzle(object))?;
+    Some(read(object).map_err(|problem| problem.at(1, 1)))
 }
 
 /// Whether an object is such a puzzle.
@@ -76,6 +83,8 @@ fn read_object(
         .filter_map(Json::as_array)
         .collect();
     let size = rows.len();
+    // Regions are sets of cells: of no board that is too large for them.
+    Shape::without_regions(size)?;
     let shape = shape(size, list(object, "regions"))?;
     let found: usize = rows.iter().map(|row| row.len()).sum();
     if rows.iter().any(|row| row.len() != size) {
@@ -390,6 +399,14 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_puzzle_is_read_without_its_link() {
+        let read = crate::formats::read_first(&zipped("")).expect("a puzzle");
+        assert_eq!(read.grid().to_string(), EXAMPLE);
+        let cut = zipped("").replace("]]}", "");
+        assert!(crate::formats::read_first(&cut).is_err());
+    }
+
     /// The title of the board, and what of it is not checked.
     fn board(text: &str) -> String {
         let read = read_packed(&lz_string::pack(text)).unwrap().puzzle.rules;
@@ -426,6 +443,10 @@ mod tests {
         assert_eq!(outcome(&jigsaw), "r1c3 is in no region");
         let small = outcome("{ce:[[,,],[,,],[,,]]}");
         assert!(small.starts_with("unknown size 3"), "{small}");
+        let row = format!("[{}]", vec![""; 17].join(","));
+        let large = format!("{{ce:[{}],re:[[[16,16]]]}}", vec![&*row; 17].join(","));
+        let large = outcome(&large);
+        assert!(large.starts_with("unknown size 17"), "{large}");
         let deep = format!(",l:{}{}", "[".repeat(28), "]".repeat(28));
         assert!(outcome(&zipped(&deep)).contains("nested too deep"));
     }

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 const ANSWER: &str = "1234341221434321";
 
 /// A board of 4 rows with these drawings and rules, and `ANSWER` unless another one is stated.
-fn puzzle(rules: &str, givens: &str, drawings: &Json, answer: &str) -> Imported {
+pub(super) fn puzzle(rules: &str, givens: &str, drawings: &Json, answer: &str) -> Imported {
     let value = |c: char| {
         c.to_digit(10)
             .map_or(json!({}), |value| json!({"value": value}))
@@ -26,11 +26,11 @@ fn puzzle(rules: &str, givens: &str, drawings: &Json, answer: &str) -> Imported 
     read_first(&object.to_string()).unwrap()
 }
 
-fn line(colour: &str, points: &[[f64; 2]]) -> Json {
+pub(super) fn line(colour: &str, points: &[[f64; 2]]) -> Json {
     json!({"wayPoints": points, "color": colour, "thickness": 10})
 }
 
-fn summary(puzzle: &Imported) -> (ReadingState, String) {
+pub(super) fn summary(puzzle: &Imported) -> (ReadingState, String) {
     let reading = DrawnReading::new(puzzle).unwrap();
     (reading.state(), reading.summary())
 }

@@ -1,6 +1,7 @@
 //! Clues on cells of the board, or beside it: dots, lines, marked cells, outside numbers.
 //!
 //! A kind of them is one file in `kinds` and one row of the table there.
+mod circle_sets;
 mod clue;
 mod clue_kind;
 mod kind;
@@ -11,6 +12,7 @@ mod prelude;
 mod readings;
 mod state;
 
+pub(crate) use circle_sets::CircleSets;
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
 pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};

@@ -1,6 +1,7 @@
 //! The readings of clues, made ready for use, and which values of the cells of a clue are part of some
 //! way to meet it.
 
+use super::circle_sets::CircleSets;
 use super::clue::LocalClue;
 use super::clue_kind::{LineReading, Meaning};
 use super::pairs::{PairStep, pair_steps};
@@ -29,6 +30,9 @@ impl LocalClue {
     /// Whether the last cell can be read in a way that meets the clue. Where there are too many
     /// ways to look at, its pairs alone decide.
     fn can_be_read(&self, cells: &[DigitSet], size: usize) -> bool {
+        if let Some(circles) = CircleSets::of(self, size) {
+            return circles.keep(&mut cells.to_vec());
+        }
         let Some(automaton) = Automaton::new(self, 0, size) else {
             return self.have_partners(cells, size);
         };
@@ -78,6 +82,14 @@ impl LocalClue {
         size: usize,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Vec<DigitSet>> {
+        if let Some(circles) = CircleSets::of(self, size) {
+            let mut kept = cells.to_vec();
+            return Some(if circles.keep(&mut kept) {
+                kept
+            } else {
+                Vec::new()
+            });
+        }
         let automaton = Automaton::new(self, differ, size)?;
         let own = self.values_of_cells(size).into_iter().zip(cells);
         let cells: Vec<DigitSet> = own.map(|(own, &cell)| own & cell).collect();

@@ -1,4 +1,5 @@
 //! The engine for boards of any rules.
+mod circles;
 mod combined;
 mod effort;
 mod equal;

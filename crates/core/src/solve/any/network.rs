@@ -1,5 +1,6 @@
 //! The rules in the form in which the search uses them.
 
+use super::circles::Circles;
 use super::combined;
 use super::equal::{self, EqualParts, EqualSets};
 use super::reading::{ClueReading, Readings};
@@ -38,6 +39,8 @@ pub(super) enum Constraint {
     EqualParts(EqualParts),
     /// A line with a sum between its ends.
     Sandwich(Sandwich),
+    /// Cells that count their values.
+    Circles(Circles),
 }
 
 impl From<LocalConstraint> for Constraint {
@@ -46,6 +49,7 @@ impl From<LocalConstraint> for Constraint {
             LocalConstraint::Sum(sum) => Constraint::Sum(sum),
             LocalConstraint::ClueReading(reading) => Constraint::ClueReading(reading),
             LocalConstraint::Sandwich(sandwich) => Constraint::Sandwich(sandwich),
+            LocalConstraint::Circles(circles) => Constraint::Circles(circles),
         }
     }
 }
@@ -203,7 +207,8 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
             | Constraint::EqualSets(_)
             | Constraint::ClueReading(_)
             | Constraint::EqualParts(_)
-            | Constraint::Sandwich(_) => {
+            | Constraint::Sandwich(_)
+            | Constraint::Circles(_) => {
                 continue;
             }
         };
@@ -228,6 +233,7 @@ fn watchers(constraints: &[Constraint]) -> Watchers {
             Constraint::ClueReading(reading) => add(&reading.list),
             Constraint::EqualParts(parts) => add(&parts.list),
             Constraint::Sandwich(sandwich) => add(&sandwich.list),
+            Constraint::Circles(circles) => add(&circles.list),
         }
     }
     watchers

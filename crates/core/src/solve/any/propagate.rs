@@ -1,5 +1,6 @@
 //! Propagation: what follows from the candidates without a guess.
 
+use super::circles::Circles;
 use super::equal::{EqualParts, EqualSets, matched};
 use super::frame::Frame;
 use super::network::{Constraint, Network};
@@ -136,6 +137,7 @@ impl<'a> Propagator<'a> {
                     Constraint::ClueReading(reading) => self.read(frame, reading),
                     Constraint::EqualParts(parts) => self.equal_parts(frame, parts),
                     Constraint::Sandwich(sandwich) => self.sandwich(frame, sandwich),
+                    Constraint::Circles(circles) => self.circles(frame, circles),
                 }
             } else {
                 return true;
@@ -330,6 +332,15 @@ impl<'a> Propagator<'a> {
             return self.fail(&sandwich.list);
         };
         let mut cells = sandwich.list.iter().zip(kept);
+        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
+    }
+
+    /// Keeps the values with which counting circles count themselves.
+    fn circles(&mut self, frame: &mut Frame, circles: &Circles) -> bool {
+        let Some(kept) = circles.kept(frame) else {
+            return self.fail(&circles.list);
+        };
+        let mut cells = circles.list.iter().zip(kept);
         cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
     }
 

@@ -1,6 +1,7 @@
 //! Cells with a sum, in the form in which the search uses them, and those of clues on cells: arrows,
 //! little killers, zippers.
 
+use super::circles::Circles;
 use super::part_sums::{PartSums, Signed};
 use super::reading::{ClueReading, Readings};
 use super::sandwich::Sandwich;
@@ -154,6 +155,7 @@ pub(super) enum LocalConstraint {
     Sum(Sum),
     ClueReading(ClueReading),
     Sandwich(Sandwich),
+    Circles(Circles),
 }
 
 /// The constraints of a clue that two cells alone do not decide.
@@ -185,6 +187,9 @@ pub(super) fn constraints_of<'a>(
     }
     if let Some(sandwich) = Sandwich::new(clue, index) {
         return vec![LocalConstraint::Sandwich(sandwich)];
+    }
+    if let Some(circles) = Circles::new(clue, index.size()) {
+        return vec![LocalConstraint::Circles(circles)];
     }
     let read = match clue.kind.sums() {
         LocalSums::Total => return vec![sum(&clue.cells, &[], i32::from(clue.number()))],

@@ -19,9 +19,13 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 22", &[]),
 };
 
-/// With more circles there are too many ways to count for the engine.
+/// As many as all values count.
 fn most_cells(size: usize) -> RangeInclusive<usize> {
-    1..=if size > MOST_ROWS { 0 } else { 10 }
+    1..=if size > MOST_ROWS {
+        0
+    } else {
+        size * (size + 1) / 2
+    }
 }
 
 fn count(state: ReadState, value: u16) -> u64 {
