@@ -13,25 +13,41 @@ impl Groups {
     pub(crate) fn of(drawing: &LinkDrawing, size: usize) -> Groups {
         let mut groups = Groups::default();
         let marks = marks::looks(&drawing.marks, size);
+        let firsts = drawing.cages.iter().filter_map(|cage| {
+            let is_open = cage.text.is_empty();
+            cage.cells.first().filter(|_| is_open)
+        });
+        let firsts: Vec<Cell> = firsts.collect();
+        let is_sum = |look: &SeenMark| {
+            look.corner_number(size)
+                .is_some_and(|cell| firsts.contains(&cell))
+        };
+        let (sums, marks): (Vec<SeenMark>, Vec<SeenMark>) = marks.into_iter().partition(is_sum);
         let taken = lines::add(&mut groups, drawing, &marks, size);
         for look in marks.iter().filter(|look| !taken.contains(&look.spot)) {
             groups.add_mark(look, &marks, size);
         }
         for cage in &drawing.cages {
-            let cells = cage.cells.iter().collect();
-            match cage.text.parse::<u16>() {
-                Ok(_) => groups.add(Class::Sum, [0; 3], DrawnItem::new(cells, &cage.text)),
-                Err(_) if cage.text.is_empty() => {
-                    groups.add(Class::Cage, [0; 3], DrawnItem::new(cells, ""))
-                }
-                Err(_) if is_fog(&cage.text) || is_caption(&cage.text) => {}
-                Err(_) => groups.add_other("cage with a text"),
-            }
+            let own = |look: &&SeenMark| look.corner_number(size) == cage.cells.first();
+            let text = match sums.iter().find(own).filter(|_| cage.text.is_empty()) {
+                Some(sum) => sum.text(),
+                None => &cage.text,
+            };
+            groups.add_cage(cage.cells.iter().collect(), text);
         }
         groups
             .groups
             .sort_by(|one, other| (&one.class, one.colour).cmp(&(&other.class, other.colour)));
         groups
+    }
+
+    fn add_cage(&mut self, cells: Vec<Cell>, text: &str) {
+        match text.parse::<u16>() {
+            Ok(_) => self.add(Class::Sum, [0; 3], DrawnItem::new(cells, text)),
+            Err(_) if text.is_empty() => self.add(Class::Cage, [0; 3], DrawnItem::new(cells, "")),
+            Err(_) if is_fog(text) || is_caption(text) => {}
+            Err(_) => self.add_other("cage with a text"),
+        }
     }
 
     fn add_mark(&mut self, look: &SeenMark, all: &[SeenMark], size: usize) {

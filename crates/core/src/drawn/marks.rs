@@ -1,6 +1,6 @@
 //! Shapes and texts of a drawing, each once, and what they look like.
 
-use super::cells::{MarkPlace, covered, distance, spot};
+use super::cells::{MarkPlace, SIDE, cell_of, covered, distance, spot};
 use super::colour::{Shade, shade};
 use crate::board::Cell;
 use crate::formats::{LinkMark, Point};
@@ -42,6 +42,9 @@ const LARGEST_DOT: i32 = 560;
 
 /// How far from the middle of its number an arrow outside can be.
 const POINTER: i32 = 950;
+
+/// How far into its cell the number of a cage can stand.
+const UPPER_LEFT: i32 = 400;
 
 /// How far from its corner a digit can be.
 const BESIDE_CORNER: i32 = 420;
@@ -208,6 +211,15 @@ impl SeenMark {
             (2, true) | (3, false) => Some([second, first]),
             _ => None,
         }
+    }
+
+    /// The cell in whose upper left corner a number stands.
+    pub(crate) fn corner_number(&self, size: usize) -> Option<Cell> {
+        let is_number = self.text().parse::<u16>().is_ok();
+        let centre = self.mark.centre;
+        let (row, column) = (centre.y.rem_euclid(SIDE), centre.x.rem_euclid(SIDE));
+        let is_at_corner = row.max(column) <= UPPER_LEFT && self.spot == MarkPlace::Other;
+        cell_of(centre, size).filter(|_| is_number && is_at_corner)
     }
 
     /// Whether it is an arrow as a text.

@@ -149,3 +149,11 @@ fn a_dash_parts_a_remark_or_a_heading() {
         "Black dots - one digit is twice the other across a black dot - not all dots are given";
     assert_eq!(read(rules, &drawn), "1 black dot");
 }
+
+#[test]
+fn the_sum_of_a_cage_may_be_a_text_in_its_corner() {
+    let drawn =
+        json!({"cages": [{"cells": [[0, 0], [0, 1]]}], "overlays": [text([0.2, 0.2], "3")]});
+    let rules = "Digits in a cage sum to the number in its top left corner.";
+    assert_eq!(read(rules, &drawn), "1 killer cage");
+}
