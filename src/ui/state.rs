@@ -7,6 +7,7 @@ use crate::ui::screens::{Layer, Screen};
 use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
 use ninefold_game::save::Run;
 use ninefold_game::settings::{Clock, Settings};
+use std::sync::Arc;
 
 /// The whole state of the program. Only `update` changes it.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,6 +18,8 @@ pub(crate) struct AppState {
     pub layers: Vec<Layer>,
     /// State that all screens share.
     pub shared: Shared,
+    /// The game whose drawings are being read otherwise, until that one begins.
+    pub before_reading: Option<Arc<GameSession>>,
 }
 
 impl AppState {
@@ -27,6 +30,7 @@ impl AppState {
             screen: Screen::Menu(Menu::new(&shared)),
             layers: Vec::new(),
             shared,
+            before_reading: None,
         }
     }
 

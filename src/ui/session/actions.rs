@@ -7,6 +7,7 @@ use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction, OwnAction
 use crate::ui::{BoardRequest, GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{Game, Move, Tool};
+use std::sync::Arc;
 
 const PIN_PROMPT: &str =
     "Highlight: [1-9], [pairs] pairs, [triples] triples, [highlight-digit] off";
@@ -67,7 +68,7 @@ impl GameSession {
             B::Check => self.check(shared),
             B::CheckCell => self.check_cell(shared),
             B::RevealCell => self.reveal_cell(shared),
-            B::Undo => self.travel(Game::undo, ["Undone", "Nothing to undo."], shared),
+            B::Undo => self.undo(shared),
             B::Redo => self.travel(Game::redo, ["Redone", "Nothing to redo."], shared),
             B::FirstMistake => self.undo_to_first_mistake(shared),
             B::Pause => self.toggle_pause(),
@@ -194,6 +195,21 @@ impl GameSession {
     }
 
     /// Undo or redo; the cursor goes where the change is.
+    /// Undoes a move, or after the first one how the drawings are read: the game goes on as it was
+    /// before that, and help that was taken since stays counted.
+    fn undo(&mut self, shared: &mut Shared) {
+        let (_, step) = self.game.clone().undo();
+        let before = self.before_reading.take_if(|_| step.is_none());
+        let Some(before) = before else {
+            return self.travel(Game::undo, ["Undone", "Nothing to undo."], shared);
+        };
+        let record = self.game.record;
+        *self = Arc::unwrap_or_clone(before);
+        self.game.record = record;
+        self.drop_answers();
+        shared.show_info("Undone: the drawings are read as before.");
+    }
+
     fn travel(
         &mut self,
         travel: impl FnOnce(Game) -> (Game, Option<Move>),

@@ -184,6 +184,8 @@ pub struct GameSession {
     pub followed: FollowedLine,
     /// The cell of which the panel still tells while the cursor moves.
     pub(crate) held_panel: Option<HeldPanel>,
+    /// The game as it was before its drawings were read otherwise.
+    pub(crate) before_reading: Option<Arc<GameSession>>,
 }
 
 /// The rest after which the panel follows the cursor.
@@ -253,6 +255,7 @@ impl GameSession {
             ghost_line: GhostLine::Shown,
             followed: FollowedLine::default(),
             held_panel: None,
+            before_reading: None,
         }
     }
 

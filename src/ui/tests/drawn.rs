@@ -3,10 +3,12 @@
 use crate::ui::tests::support::driver::{press, type_keys};
 use crate::ui::tests::support::other_boards::game_of;
 use crate::ui::tests::support::{screen, states};
-use crate::ui::{Effect, Fact, RunResult, TerminalProfile, WorkEffect, update};
+use crate::ui::{
+    AppState, Effect, Fact, GameSession, RunResult, TerminalProfile, WorkEffect, update,
+};
 use ninefold_core::formats::read_first;
 use ninefold_game::game::{Game, GamePuzzle, Verdict};
-use ninefold_game::save::{SavedGame, StorageRequest};
+use ninefold_game::save::{Run, SavedGame, StorageRequest};
 use serde_json::{Value, json};
 
 /// A board of four rows with a green and a purple line.
@@ -42,7 +44,9 @@ fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
         "Read from drawing and rules: 1 whispers line (1) and 1 renban line. One solution, the one the link states."
     );
     let playing = game_of(puzzle, TerminalProfile::default(), (80, 30));
-    let page = press(playing, "t<esc>D");
+    let playing = press(playing, "t<esc>2");
+    let before = playing.game().unwrap().clone();
+    let page = press(playing, "D");
     let shown = screen::draw(&page).text();
     assert!(
         shown.contains("1. 1 green line: whispers line (1)."),
@@ -64,12 +68,51 @@ fn the_page_of_rules_lists_readings_and_a_digit_changes_one() {
     // The hint that was taken before counts.
     let verdict = Verdict::Playable(states::id(), Box::new(Game::new(own)), None);
     let judged = RunResult::Judged(Box::new(verdict));
-    let (_, effects) = update(waiting, Fact::Reported(run, judged).into());
+    let (waiting, effects) = update(waiting, Fact::Reported(run, judged).into());
     let begun = effects.iter().find_map(|effect| match effect {
-        Effect::Storage(StorageRequest::Begin(_, game)) => Some(game.record.hints_asked()),
+        Effect::Storage(StorageRequest::Begin(run, game)) => Some((*run, game.clone())),
         _ => None,
     });
-    assert_eq!(begun, Some(1));
+    let (run, game) = begun.expect("a game to begin");
+    assert_eq!(game.record.hints_asked(), 1);
+    undone_like_a_move(waiting, run, *game, &before);
+}
+
+/// After the moves of a game that was read otherwise, undo goes back to the game before it.
+fn undone_like_a_move(waiting: AppState, run: Run, game: Game, before: &GameSession) {
+    let saved = Box::new(SavedGame::new(states::id(), game));
+    let loaded = RunResult::GameLoaded(saved, None);
+    let (state, _) = update(waiting, Fact::Reported(run, loaded).into());
+    // The first key leaves the page of the rules, with which the game opens.
+    let playing = if state.layers.is_empty() {
+        state
+    } else {
+        press(state, "<esc>")
+    };
+    let moved = press(playing, "2");
+    assert_ne!(moved.game().unwrap().game.puzzle, before.game.puzzle);
+    let undone = press(moved, "u");
+    assert_ne!(undone.game().unwrap().game.puzzle, before.game.puzzle);
+    let back = press(undone, "u");
+    let session = back.game().unwrap();
+    assert_eq!(session.game.puzzle, before.game.puzzle);
+    assert_eq!(session.game.position, before.game.position);
+    assert_eq!(
+        session.game.record.hints_asked(),
+        1,
+        "the help stays counted"
+    );
+    let shown = screen::draw(&back).text();
+    assert!(
+        shown.contains("Undone: the drawings are read as before."),
+        "{shown}"
+    );
+    // What comes before that are the moves of the first reading.
+    let first = press(back, "u");
+    assert_eq!(
+        first.game().unwrap().game.position,
+        Game::new(before.game.puzzle.clone()).position
+    );
 }
 
 /// The drawings are not saved, but what they were read as is.

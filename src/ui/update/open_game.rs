@@ -20,6 +20,7 @@ use ninefold_game::game::{
     TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
+use std::sync::Arc;
 
 /// Shows the waiting screen, under a run of its own.
 pub(super) fn wait_for(
@@ -35,6 +36,10 @@ pub(super) fn wait_for(
 
 /// Opens a game from wherever it comes.
 pub(super) fn open_source(state: &mut AppState, source: Source) -> Vec<Effect> {
+    let is_reread = matches!(source, Source::Reread(..));
+    state.before_reading = { state.game() }
+        .filter(|_| is_reread)
+        .map(|session| Arc::new(session.clone()));
     match source {
         Source::New(wanted) => make(state, wanted),
         Source::Text(text) if text.is_plain() => play_or_resume(state, text),
@@ -216,7 +221,10 @@ pub(super) fn play(
     saved: SavedGame,
     message: Option<StatusMessage>,
 ) -> Vec<Effect> {
-    let session = GameSession::from_saved(saved);
+    let mut session = GameSession::from_saved(saved);
+    let reading = session.game.puzzle.published.reading();
+    let is_own = reading.is_some_and(|reading| reading.is_own());
+    session.before_reading = state.before_reading.take().filter(|_| is_own);
     let mut effects = open(state, Screen::Game(Box::new(session)));
     effects.extend(greet_board(state));
     let before = state.shared.status.take();
