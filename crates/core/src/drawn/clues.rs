@@ -31,6 +31,12 @@ impl RulePiece {
         }
     }
 
+    /// Whether a board has it already.
+    pub(crate) fn is_among(&self, rules: &Rules) -> bool {
+        self.add(Rules::new(rules.shape().clone()))
+            .is_ok_and(|own| own.clues().iter().all(|clue| rules.clues().contains(clue)))
+    }
+
     /// Whether it alone holds in a full grid.
     pub(crate) fn holds(&self, shape: &Shape, grid: &Grid) -> bool {
         let alone = self.add(Rules::new(shape.clone()));

@@ -16,9 +16,20 @@ pub(crate) enum SolutionVerdict {
     Undecided,
 }
 
-/// The rules of a puzzle without cages and clues on cells, which are read again with the drawings.
+/// What drawings are called that are not checked.
+pub(crate) const DRAWING: &str = "drawing";
+
+/// The rules of a puzzle without cages and clues on cells, which are read again with the
+/// drawings; all of them where the drawings stand beside clues.
 pub(crate) fn base(puzzle: &Imported) -> Rules {
     let published = &puzzle.puzzle.rules;
+    if puzzle
+        .drawing
+        .as_ref()
+        .is_some_and(|drawing| drawing.has_clues)
+    {
+        return (**published).clone().without_unknown(DRAWING);
+    }
     let mut rules = Rules::new(shape(puzzle));
     for kind in published.kinds().iter().filter(|kind| !kind.is_drawn()) {
         rules = rules.clone().with(kind).unwrap_or(rules);

@@ -10,7 +10,7 @@ use super::rule::StatedRule;
 use super::words::{self, RuleText};
 use crate::board::{CellSet, Grid};
 use crate::formats::Imported;
-use crate::rules::{RuleIndex, Rules};
+use crate::rules::{Clue, LocalForm, RuleIndex, Rules};
 use crate::solve::Effort;
 use std::sync::{Arc, OnceLock};
 
@@ -148,6 +148,9 @@ impl DrawnReading {
             return None;
         }
         let mut reading = DrawnReading::refused(puzzle);
+        if drawing.has_clues && reading.is_known_without(cancelled) {
+            return None;
+        }
         match reading.refusal() {
             Some(why) => reading.why = why,
             None => {
@@ -156,7 +159,19 @@ impl DrawnReading {
                 reading.settle(cancelled);
             }
         }
-        Some(reading)
+        // Beside clues that are checked, a reading that proves nothing takes nothing away.
+        (!drawing.has_clues || reading.is_claimed()).then_some(reading)
+    }
+
+    /// Whether the clues of a board decide it without its drawings, or cannot all be checked.
+    fn is_known_without(&self, cancelled: &dyn Fn() -> bool) -> bool {
+        let effort = Effort {
+            most_steps: MOST_FURTHER_STEPS,
+            cancelled,
+            ..Effort::UNLIMITED
+        };
+        let verdict = || verdict(&self.base, &self.puzzle.puzzle.givens, &effort);
+        !self.base.unknown().is_empty() || verdict() != SolutionVerdict::Several
     }
 
     fn refused(puzzle: &Imported) -> DrawnReading {
@@ -277,6 +292,8 @@ impl DrawnReading {
                     || group.refuted.is_some() && rule.fits(&group.group.class).is_some()
             })
         };
+        let drawing = self.puzzle.drawing.as_ref();
+        let has_clues = drawing.is_some_and(|drawing| drawing.has_clues);
         let mut texts: Vec<TextRule> = Vec::new();
         let mut broken = Vec::new();
         for (place, saying) in sayings.iter().enumerate() {
@@ -286,6 +303,23 @@ impl DrawnReading {
             let Some(pieces) = is_text.then(|| board.of_text(saying, &before)).flatten() else {
                 continue;
             };
+            // Marks that are clues are not among the drawings: where none is, is not known here.
+            let is_of_clues = has_clues && saying.rule.is_negative();
+            let is_known = if is_of_clues {
+                has_negative(&self.base)
+            } else {
+                pieces.iter().all(|piece| piece.is_among(&self.base))
+            };
+            if is_known {
+                texts.push(TextRule {
+                    saying: place,
+                    pieces: Vec::new(),
+                });
+                continue;
+            }
+            if is_of_clues {
+                continue;
+            }
             let holds = with_pieces(&self.base, &pieces).is_some() && self.fit_the_answer(&pieces);
             if holds {
                 texts.push(TextRule {
@@ -479,4 +513,10 @@ impl DrawnReading {
         let next = group.chosen.map_or(0, |chosen| chosen + 1);
         (next < group.pairs.len()).then_some(next)
     }
+}
+
+/// Whether neighbours without a mark are forbidden something.
+fn has_negative(rules: &Rules) -> bool {
+    let is_negative = |clue: &Clue| matches!(clue, Clue::Local(local) if local.kind.form() == LocalForm::Negative);
+    rules.clues().iter().any(is_negative)
 }

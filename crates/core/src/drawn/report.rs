@@ -5,7 +5,7 @@ use super::evidence::Sample;
 use super::groups::{Class, DrawnGroup, DrawnItem, counted};
 use super::marks::MarkShape;
 use super::meaning::title;
-use super::proof::{SolutionVerdict, verdict};
+use super::proof::{DRAWING, SolutionVerdict, verdict};
 use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState, TextRule};
 use super::rule::StatedRule;
 use super::sentences;
@@ -117,7 +117,7 @@ impl DrawnReading {
             .sum::<usize>()
             + self.others.iter().map(|(_, count)| count).sum::<usize>();
         let both = [
-            ("drawing".to_owned(), drawings),
+            (DRAWING.to_owned(), drawings),
             ("sentence of the rules".to_owned(), sentences),
         ];
         both.into_iter().filter(|(_, count)| *count > 0).collect()
@@ -255,7 +255,9 @@ impl DrawnReading {
             sentence: self.said.sentences[self.said.sayings[text.saying].sentence].clone(),
         };
         let drawn = self.groups.iter().filter_map(of_group);
-        let mut read: Vec<ReadClues> = drawn.chain(self.texts.iter().map(of_text)).collect();
+        // What a board has anyway is no reading.
+        let texts = self.texts.iter().filter(|text| !text.pieces.is_empty());
+        let mut read: Vec<ReadClues> = drawn.chain(texts.map(of_text)).collect();
         read.dedup();
         read
     }

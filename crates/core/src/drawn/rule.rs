@@ -89,6 +89,11 @@ impl StatedRule {
         self >= StatedRule::AntiKnight
     }
 
+    /// Whether it forbids something where no mark stands.
+    pub(crate) fn is_negative(self) -> bool {
+        matches!(self, StatedRule::AllGiven | StatedRule::NoSum)
+    }
+
     /// Whether it speaks of a set of cells, and not of their order: lines that cross may be one,
     /// and circles at their ends are circles, too.
     pub(crate) fn is_of_set(self) -> bool {

@@ -33,6 +33,8 @@ pub struct LinkDrawing {
     pub states_answer: bool,
     /// Whether there is more than is kept.
     pub is_too_large: bool,
+    /// Whether the board has clues of its own, beside which it draws.
+    pub has_clues: bool,
 }
 
 /// What was read of the drawings of a puzzle, to be shown.
@@ -161,7 +163,7 @@ impl LinkDrawing {
 /// Further away nothing is drawn.
 const FURTHEST: f64 = 1_000.0;
 
-fn length(value: &Json) -> Option<f64> {
+pub(super) fn length(value: &Json) -> Option<f64> {
     let number = match value {
         Json::Number(number) => number.as_f64()?,
         Json::String(text) => text.trim().trim_end_matches("px").parse().ok()?,
@@ -170,7 +172,7 @@ fn length(value: &Json) -> Option<f64> {
     (number.abs() <= FURTHEST).then_some(number)
 }
 
-fn thousandths(cells: f64) -> i32 {
+pub(super) fn thousandths(cells: f64) -> i32 {
     (cells * 1_000.0).round() as i32
 }
 
@@ -220,7 +222,7 @@ fn mark(item: &Json, place: MarginPlace) -> Option<LinkMark> {
     is_shown.then_some(mark)
 }
 
-fn text(value: &Json) -> String {
+pub(super) fn text(value: &Json) -> String {
     match value {
         Json::String(text) => text.trim().chars().take(40).collect(),
         Json::Number(number) => number.to_string(),
@@ -287,7 +289,7 @@ const NAMES: &str = "black=000000 blue=0000ff brown=a52a2a cyan=00ffff darkgray=
 const FAINTEST: u32 = 15;
 
 /// A colour as it looks on white; `None` if it cannot be seen, or is none.
-fn colour(value: &Json) -> Option<[u8; 3]> {
+pub(super) fn colour(value: &Json) -> Option<[u8; 3]> {
     let text = match value {
         Json::String(text) => text.trim().to_ascii_lowercase(),
         Json::Number(number) => format!("{:06}", number.as_u64()?),

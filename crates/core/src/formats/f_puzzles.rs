@@ -3,6 +3,8 @@
 
 use super::captions::{CAPTIONS, Captions, is_normal_rules, shown_name, unread};
 use super::cells::{shape_of, value_on};
+use super::drawing::LinkDrawing;
+use super::f_puzzles_drawing::{DRAWINGS, WORDS, drawing, own};
 use super::f_puzzles_object::{
     CellObject, ClueObjects, DIAGONALS, KINDS, PuzzleObject, SUM_CAGES, UNCHECKED,
 };
@@ -98,10 +100,6 @@ const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlo
     truecandidatesoptions highlightconflicts successmessage comment comments difficulty id \
     version date source";
 
-/// Keys of drawings. One that belongs to a rule under another key repeats it.
-const DRAWINGS: [&str; 5] = ["line", "rectangle", "circle", CAPTIONS, WORDS];
-const WORDS: &str = "text";
-
 /// Reads the puzzle of an object. Clues of kinds that cannot be checked are counted by their
 /// kind, and so is what is no clue.
 pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProblem> {
@@ -130,6 +128,11 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
         }
     }
     let captions = Captions::of(&object.keys);
+    let words = captions.rules.clone().unwrap_or_default();
+    let drawing = LinkDrawing {
+        states_answer: !captions.answers.is_empty(),
+        ..drawing(object, size).with_rules(&words)
+    };
     let mut board = captions.describe(rules, givens, entered);
     if drawings(object, &DRAWINGS) == 0 && is_normal_rules(board.puzzle.rules.text()) {
         board.puzzle.rules = (*board.puzzle.rules).clone().with_text("").into();
@@ -137,6 +140,8 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
     if !board.puzzle.rules.unknown().is_empty() {
         board.unread = Some(object.text().into());
     }
+    let drawing = Some(drawing).filter(|drawing| !drawing.rules.is_empty());
+    board.drawing = drawing.map(Into::into);
     Ok(board.with_notes(notes))
 }
 
@@ -250,16 +255,7 @@ fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<CellSet>) -> Rules 
 
 /// The number of drawings under these keys, except those made for a rule under another key.
 fn drawings(object: &PuzzleObject, keys: &[&'static str]) -> usize {
-    let is_own = |key: &str, drawing: &Json| {
-        let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
-        let is_caption = key == CAPTIONS && captions::is_text(drawing);
-        !is_caption && !is_set("fromConstraint") && !is_set("isNewConstraint")
-    };
-    let own = |key: &&'static str| {
-        let drawings = object.under(key).filter_map(Json::as_array).flatten();
-        drawings.filter(|drawing| is_own(key, drawing)).count()
-    };
-    keys.iter().map(own).sum()
+    keys.iter().map(|key| own(object, key).count()).sum()
 }
 
 /// The shape that the regions of the cells make: where a cell names none, its box, or its row

@@ -10,6 +10,7 @@ mod challenge;
 mod drawing;
 mod error;
 mod f_puzzles;
+mod f_puzzles_drawing;
 mod f_puzzles_local;
 mod f_puzzles_object;
 mod f_puzzles_write;

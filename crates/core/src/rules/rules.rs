@@ -254,6 +254,12 @@ impl Rules {
         self
     }
 
+    /// Without what of a kind is not checked.
+    pub(crate) fn without_unknown(mut self, name: &str) -> Rules {
+        self.unknown.retain(|clues| clues.name != name);
+        self
+    }
+
     /// The title, and what tells these rules from the classic ones and is in no title.
     pub fn full_title(&self) -> String {
         let is_unseen = |clue: &&LocalClue| clue.kind.form() == LocalForm::Negative;

@@ -230,3 +230,39 @@ proptest! {
         }
     }
 }
+
+/// A board of f-puzzles with a purple line through the first column, and a cage as a clue.
+fn f_puzzles_board(givens: &str, ruleset: &str) -> Imported {
+    let cell = |c: char| {
+        c.to_digit(10)
+            .map_or(json!({}), |value| json!({"value": value, "given": true}))
+    };
+    let cells: Vec<Json> = givens.chars().map(cell).collect();
+    let board = json!({"size": 4, "grid": cells.chunks(4).collect::<Vec<_>>(), "ruleset": ruleset,
+        "killercage": [{"cells": ["R1C1", "R1C2"], "value": "3"}],
+        "line": [{"lines": [["R1C1", "R2C1", "R3C1"]], "outlineC": "#F067F0", "width": 0.2}]});
+    read_first(&board.to_string()).unwrap()
+}
+
+#[test]
+fn f_puzzles_boards_are_read_by_their_words_where_clues_are_not_enough() {
+    let several = f_puzzles_board("123............1", PURPLE);
+    let (state, text) = summary(&several);
+    assert_eq!(state, ReadingState::Proved);
+    assert_eq!(
+        text,
+        "Read from drawing and rules: 1 renban line. One solution. The link states none."
+    );
+    let rules = read(several, &|| false).puzzle.rules;
+    assert_eq!(rules.cages().count(), 1, "its own clues stay");
+    assert_eq!(rules.unknown(), []);
+    // What its clues decide is left alone, and so is what no reading decides.
+    for (givens, ruleset) in [("1234341221434321", PURPLE), ("...............1", PURPLE)] {
+        assert_eq!(DrawnReading::new(&f_puzzles_board(givens, ruleset)), None);
+    }
+    let unread = f_puzzles_board(
+        "123............1",
+        "A purple line must spell a word in each row.",
+    );
+    assert_eq!(DrawnReading::new(&unread), None);
+}
