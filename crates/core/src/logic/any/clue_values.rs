@@ -1,6 +1,7 @@
 //! What a clue on cells leaves possible: alone, or with cells of it that differ by a house.
 
 use super::board::{Board, NumberedHouse};
+use super::clue_circles::by_circles;
 use super::clue_facts::ClueOnBoard;
 use super::clue_fits::FewFits;
 use super::clue_pairs::by_pairs;
@@ -11,7 +12,7 @@ use crate::board::{Cell, CellSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::local::{LocalClue, LocalForm, LocalKind, Seen, first_places_in};
+use crate::rules::local::{CircleSets, LocalClue, LocalForm, LocalKind, Seen, first_places_in};
 use crate::text;
 
 /// Longer lines are not held against houses: nobody follows them.
@@ -34,6 +35,10 @@ pub(super) fn alone(board: &Board, technique: Technique, emit: &mut dyn FnMut(St
     for (number, clue) in clues_of(board, technique) {
         if clue.kind == LocalKind::Thermometer {
             by_rising(board, (number, clue), emit);
+            continue;
+        }
+        if let Some(circles) = CircleSets::of(clue, board.index.size()) {
+            by_circles(board, (number, clue), &circles, emit);
             continue;
         }
         let by_turns = by_turns(board, number, clue, emit);

@@ -6,6 +6,7 @@ mod cages;
 mod chain_names;
 mod chains;
 mod check;
+mod clue_circles;
 mod clue_facts;
 mod clue_fits;
 mod clue_follow;

@@ -33,44 +33,100 @@ impl CircleSets {
         })
     }
 
+    /// What is known of circles with these candidates; `None` if no set of values is left.
+    pub(crate) fn counts(&self, cells: &[DigitSet]) -> Option<CircleCounts> {
+        let of_each = |is: &dyn Fn(DigitSet) -> bool| -> [usize; MOST_ROWS + 1] {
+            let count = |value: Digit| {
+                let is_counted = |cell: &&DigitSet| cell.contains(value) && is(**cell);
+                cells.iter().filter(is_counted).count()
+            };
+            std::array::from_fn(|n| Digit::new(n as u8).map_or(0, count))
+        };
+        let mut counts = CircleCounts {
+            placed: of_each(&|cell| cell.len() == 1),
+            possible: of_each(&|_| true),
+            fitting: Vec::new(),
+        };
+        let fits = |set: &DigitSet| counts.fits(*set);
+        counts.fitting = self.sets.iter().copied().filter(fits).collect();
+        (!counts.fitting.is_empty()).then_some(counts)
+    }
+
+    /// The sets of values that add up to the number of circles.
+    pub(crate) fn sets(&self) -> &[DigitSet] {
+        &self.sets
+    }
+
     /// Takes out the values that the circles cannot have; false if no set of values is left.
     pub(crate) fn keep(&self, cells: &mut [DigitSet]) -> bool {
-        let count = |value: Digit, is: &dyn Fn(DigitSet) -> bool| {
-            let is_counted = |cell: &&DigitSet| cell.contains(value) && is(**cell);
-            cells.iter().filter(is_counted).count()
+        let Some(counts) = self.counts(cells) else {
+            return false;
         };
-        let of_each = |is: &dyn Fn(DigitSet) -> bool| -> [usize; MOST_ROWS + 1] {
-            std::array::from_fn(|n| Digit::new(n as u8).map_or(0, |value| count(value, is)))
-        };
-        let placed = of_each(&|cell| cell.len() == 1);
-        let possible = of_each(&|_| true);
-        let (mut all, mut sure) = (DigitSet::NONE, None);
-        for &set in &self.sets {
-            let fits = (1..=MOST_ROWS).all(|number| {
-                let is_in_set = Digit::new(number as u8).is_some_and(|value| set.contains(value));
-                if is_in_set {
-                    (placed[number]..=possible[number]).contains(&number)
-                } else {
-                    placed[number] == 0
-                }
-            });
-            if fits {
-                all = all | set;
-                sure = Some(sure.map_or(set, |sure: DigitSet| sure & set));
-            }
-        }
-        for value in sure.unwrap_or_default() {
-            let number = usize::from(value.get());
+        let all = counts.all();
+        for value in counts.sure() {
             for cell in cells.iter_mut().filter(|cell| cell.contains(value)) {
-                if possible[number] == number {
+                if counts.needs_all(value) {
                     *cell = DigitSet::only(value);
-                } else if placed[number] == number && cell.len() > 1 {
+                } else if counts.is_full(value) && cell.len() > 1 {
                     *cell = *cell - DigitSet::only(value);
                 }
             }
         }
         cells.iter_mut().for_each(|cell| *cell = *cell & all);
-        sure.is_some() && cells.iter().all(|cell| !cell.is_empty())
+        cells.iter().all(|cell| !cell.is_empty())
+    }
+}
+
+/// How often each value stands in circles, and can stand in them.
+#[derive(Clone, Debug)]
+pub(crate) struct CircleCounts {
+    placed: [usize; MOST_ROWS + 1],
+    possible: [usize; MOST_ROWS + 1],
+    /// The sets of values that are left.
+    pub fitting: Vec<DigitSet>,
+}
+
+impl CircleCounts {
+    fn fits(&self, set: DigitSet) -> bool {
+        (1..=MOST_ROWS).all(|number| {
+            if Digit::new(number as u8).is_some_and(|value| set.contains(value)) {
+                (self.placed[number]..=self.possible[number]).contains(&number)
+            } else {
+                self.placed[number] == 0
+            }
+        })
+    }
+
+    /// The values that are left.
+    pub(crate) fn all(&self) -> DigitSet {
+        { self.fitting.iter() }.fold(DigitSet::NONE, |all, &set| all | set)
+    }
+
+    /// The values that stand in circles in any case.
+    pub(crate) fn sure(&self) -> DigitSet {
+        let sets = self.fitting.iter().copied();
+        sets.reduce(|sure, set| sure & set).unwrap_or_default()
+    }
+
+    /// Whether a value stands in a circle.
+    pub(crate) fn is_placed(&self, value: Digit) -> bool {
+        self.placed[usize::from(value.get())] > 0
+    }
+
+    /// Whether a value stands in as many circles as it says.
+    pub(crate) fn is_full(&self, value: Digit) -> bool {
+        self.placed[usize::from(value.get())] == usize::from(value.get())
+    }
+
+    /// Whether no more circles are left for a value than it says.
+    pub(crate) fn needs_all(&self, value: Digit) -> bool {
+        self.possible[usize::from(value.get())] == usize::from(value.get())
+    }
+
+    /// How many circles are left for a value, if they are too few.
+    pub(crate) fn too_few(&self, value: Digit) -> Option<usize> {
+        let left = self.possible[usize::from(value.get())];
+        (left < usize::from(value.get())).then_some(left)
     }
 }
 

@@ -12,7 +12,7 @@ mod prelude;
 mod readings;
 mod state;
 
-pub(crate) use circle_sets::CircleSets;
+pub(crate) use circle_sets::{CircleCounts, CircleSets};
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
 pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};

@@ -243,6 +243,16 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
             let (one, other) = (any(rng), any(rng));
             (vec![one, other], vec![])
         }
+        Kind::CountingCircles => {
+            // So many that they are counted, and not read one after the other.
+            let some = (1..size).filter(|_| rng.below(3) > 0);
+            let values: Vec<usize> = some.chain([size]).collect();
+            let of = |value: usize| {
+                let own = Cell::all(size).filter(move |cell| at(cell) == value);
+                own.take(value)
+            };
+            (values.into_iter().flat_map(of).collect(), vec![])
+        }
         Kind::RowIndexer => (column(rng.below(size)), vec![rng.below(size) + 1]),
         Kind::ColumnIndexer => (row(rng.below(size)), vec![rng.below(size) + 1]),
         Kind::BoxIndexer => {

@@ -412,6 +412,42 @@ fn a_corner_with_four_digits_has_no_other() {
 
 /// At the second stage a single does not give its cell away.
 #[test]
+fn many_counting_circles_add_up_to_their_number() {
+    let circles = |count: usize, apart: usize, givens: &str| {
+        let cells = (0..count).map(|n| n * apart);
+        let cells = cells.map(|cell| format!("~R{}C{}", cell / 9 + 1, cell % 9 + 1));
+        format!(".CountingCircles{}{givens}", cells.collect::<String>())
+    };
+    for (count, apart, givens, said) in [
+        (
+            44,
+            1,
+            "",
+            "the different digits in 44 circles add up to 44: only 2+3+4+5+6+7+8+9 fits. So no circle is 1",
+        ),
+        (
+            12,
+            7,
+            ".~R1C1_9",
+            "the different digits in 12 circles add up to 12; 9 stands there: only 1+2+9 or 3+9 fit. So ",
+        ),
+        (
+            20,
+            4,
+            ".~R1C1_2.~R2C4_2",
+            "2 stands in two circles. So no other circle is 2",
+        ),
+    ] {
+        assert_says(
+            &circles(count, apart, givens),
+            "",
+            Technique::ClueValues,
+            said,
+        );
+    }
+}
+
+#[test]
 fn where_to_look_names_no_cell() {
     let nearly = "r5c5<>12345678";
     let (ladder, position) = position(".AntiKnight", nearly);
