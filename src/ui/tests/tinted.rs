@@ -9,7 +9,7 @@ use crate::ui::{AppState, ColourDepth, Connection, Glyphs, KeyMap, TerminalProfi
 use ninefold_core::board::{Cell, House, HouseName};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::{HouseRole, Level};
-use ninefold_core::rules::{Clue, Kind, LocalForm, LocalKind};
+use ninefold_core::rules::{Clue, Kind, LocalClue, LocalForm, LocalKind};
 use ninefold_game::game::BoardKind;
 use ninefold_game::settings::{Errors, KeyPreset, Settings};
 use ratatui::layout::{Position, Rect};
@@ -77,6 +77,35 @@ fn a_cell_has_all_nine_notes_in_their_places_or_the_panel_has() {
             }
         }
     }
+}
+
+/// Its letter stands where no note does, and the mark above has moved the notes.
+#[test]
+fn the_letter_of_a_cell_below_a_mark_hides_no_note() {
+    let cells = |all: &[(usize, usize)]| {
+        all.iter()
+            .map(|&(row, column)| Cell::at(row, column))
+            .collect()
+    };
+    let clues = [
+        LocalClue::new(LocalKind::Arrow, cells(&[(4, 1), (3, 1), (2, 1)]), vec![1]),
+        LocalClue::new(LocalKind::CountingCircles, cells(&[(4, 1), (4, 3)]), vec![]),
+    ];
+    let state = game_at(
+        Cell::at(8, 8),
+        9,
+        &clues,
+        (TerminalProfile::default(), HOME),
+    );
+    let all = screen::draw(&press(state.clone(), "g52c123456789z"));
+    let empty = screen::draw(&press(state, "g52"));
+    for digit in '1'..='9' {
+        let found = places(&all, &empty, digit);
+        assert!(!found.is_empty(), "{digit}:\n{}", all.text());
+    }
+    let text = empty.text();
+    let row = text.lines().find(|line| line.starts_with('5'));
+    assert!(row.is_some_and(|row| row.contains('A')), "{text}");
 }
 
 #[test]

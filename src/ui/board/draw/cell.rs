@@ -97,7 +97,8 @@ fn draw_reason(
     }
 }
 
-/// The letter where no mark and no digit stands.
+/// The letter where no mark and no digit stands; none where notes and the mark above them take
+/// every place.
 fn draw_tag(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
@@ -106,6 +107,10 @@ fn draw_tag(
     terminal: TerminalProfile,
 ) {
     let (x, y) = tag_place(inside, cell_view);
+    let notes = marks::places(inside, cell_view, cell_view.numbers(terminal));
+    if inside.height == 2 && notes.iter().any(|(_, at)| *at == (x, y)) {
+        return;
+    }
     let style = style_on(cell_view.background, role, terminal);
     let letter = match (letter, terminal.glyphs) {
         ('·', Glyphs::Ascii) => '.',
