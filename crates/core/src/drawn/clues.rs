@@ -44,6 +44,13 @@ impl RulePiece {
     }
 }
 
+/// A rule that nothing is drawn for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct TextRule {
+    pub(crate) saying: usize,
+    pub(crate) pieces: Vec<RulePiece>,
+}
+
 /// The board on which clues stand.
 pub(crate) struct ClueBoard<'a> {
     pub shape: &'a Shape,
@@ -63,6 +70,22 @@ fn local(kind: LocalKind, cells: &[Cell], numbers: Vec<u16>) -> Option<RulePiece
 }
 
 impl ClueBoard<'_> {
+    /// The same where values of a cage may repeat.
+    pub(crate) fn with_repeats(&self) -> ClueBoard<'_> {
+        ClueBoard {
+            cages_repeat: true,
+            ..*self
+        }
+    }
+
+    /// The same where lines that share cells are one.
+    pub(crate) fn uniting(&self) -> ClueBoard<'_> {
+        ClueBoard {
+            unites: true,
+            ..*self
+        }
+    }
+
     fn size(&self) -> usize {
         self.shape.size()
     }

@@ -1,5 +1,6 @@
 //! Sorting the drawings of a puzzle into groups.
 
+use super::arrows;
 use super::cells::{MarkPlace, covered};
 use super::colour::{self, Shade, shade};
 use super::groups::{Class, DrawnItem, Groups};
@@ -137,7 +138,7 @@ impl Groups {
         let is_number = text.parse::<u16>().is_ok();
         let direction = all.iter().find_map(|arrow| arrow.points_from(look));
         if let (true, Some(direction)) = (is_number, direction) {
-            let cells = lines::along_diagonal(look.mark.centre, direction, size);
+            let cells = arrows::along_diagonal(look.mark.centre, direction, size);
             return self.add(Class::Diagonal, [255; 3], DrawnItem::new(cells, text));
         }
         match seen_from(row, column, size) {

@@ -23,12 +23,15 @@
 //! # Ok::<(), ninefold_core::formats::ReadError>(())
 //! ```
 
+mod arrows;
+mod branches;
 mod cells;
 mod clues;
 mod colour;
 mod evidence;
 mod grouping;
 mod groups;
+mod line;
 mod lines;
 mod marks;
 mod meaning;
@@ -40,6 +43,7 @@ mod rule;
 mod sentences;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod united;
 mod words;
 

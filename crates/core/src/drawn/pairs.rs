@@ -43,18 +43,10 @@ pub(crate) fn pairs(board: &ClueBoard, said: &RuleText, group: &DrawnGroup) -> V
         };
         offer(board.clues(group, saying), score);
         if saying.rule == StatedRule::Killer && is_silent_on_repeats(said) {
-            let board = ClueBoard {
-                cages_repeat: true,
-                ..*board
-            };
-            offer(board.clues(group, saying), score - 1);
+            offer(board.with_repeats().clues(group, saying), score - 1);
         }
         if saying.rule.is_of_set() {
-            let board = ClueBoard {
-                unites: true,
-                ..*board
-            };
-            offer(board.clues(group, saying), score - 1);
+            offer(board.uniting().clues(group, saying), score - 1);
         }
     }
     pairs.sort_by_key(|pair| -pair.score);

@@ -1,6 +1,6 @@
 //! The reading of a puzzle: what each group of drawings means, and what that proves.
 
-use super::clues::{ClueBoard, RulePiece};
+use super::clues::{ClueBoard, RulePiece, TextRule};
 use super::evidence::Sample;
 use super::groups::{DrawnGroup, Groups, counted};
 use super::meaning::DrawnMeaning;
@@ -10,7 +10,7 @@ use super::rule::StatedRule;
 use super::words::{self, RuleText};
 use crate::board::{CellSet, Grid};
 use crate::formats::Imported;
-use crate::rules::{Clue, LocalForm, RuleIndex, Rules};
+use crate::rules::{RuleIndex, Rules};
 use crate::solve::Effort;
 use std::sync::{Arc, OnceLock};
 
@@ -89,13 +89,6 @@ impl ReadGroup {
         let pieces = &self.pairs[self.chosen?].pieces;
         Some(counted(pieces.len(), "", meaning.title()))
     }
-}
-
-/// A rule that nothing is drawn for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct TextRule {
-    pub(super) saying: usize,
-    pub(super) pieces: Vec<RulePiece>,
 }
 
 /// A puzzle as it is read from its drawings and its words.
@@ -258,7 +251,7 @@ impl DrawnReading {
     }
 
     /// Whether all of these hold in the stated answer, if there is one.
-    fn fit_the_answer(&self, pieces: &[RulePiece]) -> bool {
+    pub(super) fn fit_the_answer(&self, pieces: &[RulePiece]) -> bool {
         let holds = |grid: &Grid| {
             let mut pieces = pieces.iter();
             pieces.all(|piece| piece.holds(self.base.shape(), grid))
@@ -281,56 +274,6 @@ impl DrawnReading {
                 < FEWEST_BITS
         };
         (is_clear && (is_sure || scores.is_empty() || !is_weak())).then_some(0)
-    }
-
-    fn add_texts(&mut self, board: &ClueBoard) {
-        let sayings = &self.said.sayings;
-        let is_drawn = |rule: StatedRule| {
-            let means = |pair: &Pair| sayings[pair.saying].rule == rule;
-            self.groups.iter().any(|group| {
-                group.pairs.iter().any(means)
-                    || group.refuted.is_some() && rule.fits(&group.group.class).is_some()
-            })
-        };
-        let drawing = self.puzzle.drawing.as_ref();
-        let has_clues = drawing.is_some_and(|drawing| drawing.has_clues);
-        let mut texts: Vec<TextRule> = Vec::new();
-        let mut broken = Vec::new();
-        for (place, saying) in sayings.iter().enumerate() {
-            let is_text = saying.rule.is_of_text()
-                || saying.rule == StatedRule::Diagonal && !is_drawn(StatedRule::Diagonal);
-            let before: Vec<&_> = sayings[..place].iter().collect();
-            let Some(pieces) = is_text.then(|| board.of_text(saying, &before)).flatten() else {
-                continue;
-            };
-            // Marks that are clues are not among the drawings: where none is, is not known here.
-            let is_of_clues = has_clues && saying.rule.is_negative();
-            let is_known = if is_of_clues {
-                has_negative(&self.base)
-            } else {
-                pieces.iter().all(|piece| piece.is_among(&self.base))
-            };
-            if is_known {
-                texts.push(TextRule {
-                    saying: place,
-                    pieces: Vec::new(),
-                });
-                continue;
-            }
-            if is_of_clues {
-                continue;
-            }
-            let holds = with_pieces(&self.base, &pieces).is_some() && self.fit_the_answer(&pieces);
-            if holds {
-                texts.push(TextRule {
-                    saying: place,
-                    pieces,
-                });
-            } else {
-                broken.push(saying.sentence);
-            }
-        }
-        (self.texts, self.broken) = (texts, broken);
     }
 
     /// Asks the engine, and says what that makes of the reading.
@@ -513,10 +456,4 @@ impl DrawnReading {
         let next = group.chosen.map_or(0, |chosen| chosen + 1);
         (next < group.pairs.len()).then_some(next)
     }
-}
-
-/// Whether neighbours without a mark are forbidden something.
-fn has_negative(rules: &Rules) -> bool {
-    let is_negative = |clue: &Clue| matches!(clue, Clue::Local(local) if local.kind.form() == LocalForm::Negative);
-    rules.clues().iter().any(is_negative)
 }

@@ -1,12 +1,14 @@
 //! What is said of a reading, and the puzzle that it makes.
 
+use super::clues::TextRule;
 use super::colour::{ColourWord, Likeness};
 use super::evidence::Sample;
 use super::groups::{Class, DrawnGroup, DrawnItem, counted};
 use super::marks::MarkShape;
 use super::meaning::title;
 use super::proof::{DRAWING, SolutionVerdict, verdict};
-use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState, TextRule};
+use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState};
+
 use super::rule::StatedRule;
 use super::sentences;
 use super::words::SentenceKind;

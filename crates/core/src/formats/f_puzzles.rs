@@ -128,11 +128,7 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
         }
     }
     let captions = Captions::of(&object.keys);
-    let words = captions.rules.clone().unwrap_or_default();
-    let drawing = LinkDrawing {
-        states_answer: !captions.answers.is_empty(),
-        ..drawing(object, size).with_rules(&words)
-    };
+    let drawing = drawn(object, size, &captions);
     let mut board = captions.describe(rules, givens, entered);
     if drawings(object, &DRAWINGS) == 0 && is_normal_rules(board.puzzle.rules.text()) {
         board.puzzle.rules = (*board.puzzle.rules).clone().with_text("").into();
@@ -140,9 +136,20 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
     if !board.puzzle.rules.unknown().is_empty() {
         board.unread = Some(object.text().into());
     }
-    let drawing = Some(drawing).filter(|drawing| !drawing.rules.is_empty());
     board.drawing = drawing.map(Into::into);
     Ok(board.with_notes(notes))
+}
+
+/// What is drawn beside clues; `None` without words that say what it means.
+fn drawn(object: &PuzzleObject, size: usize, captions: &Captions) -> Option<LinkDrawing> {
+    let words = captions
+        .rules
+        .as_deref()
+        .filter(|words| !words.is_empty())?;
+    Some(LinkDrawing {
+        states_answer: !captions.answers.is_empty(),
+        ..drawing(object, size).with_rules(words)
+    })
 }
 
 /// The rules of the keys, and the number of clues that are not checked.

@@ -15,6 +15,14 @@ const FEW_SETS: usize = 4;
 /// With more cells than this it is said that no circle has a digit.
 const FEW_CELLS: usize = 8;
 
+/// Counting circles on a board.
+struct CirclesOnBoard<'a> {
+    board: &'a Board<'a>,
+    number: usize,
+    clue: &'a LocalClue,
+    counts: CircleCounts,
+}
+
 /// What many counting circles leave their cells.
 pub(super) fn by_circles(
     board: &Board,
@@ -22,53 +30,58 @@ pub(super) fn by_circles(
     circles: &CircleSets,
     emit: &mut dyn FnMut(Step),
 ) {
-    let cells: Vec<DigitSet> = clue
-        .cells
-        .iter()
-        .map(|&cell| board.candidates(cell))
-        .collect();
-    let Some(counts) = circles.counts(&cells) else {
+    let cells = clue.cells.iter().map(|&cell| board.candidates(cell));
+    let Some(counts) = circles.counts(&cells.collect::<Vec<DigitSet>>()) else {
         return;
     };
-    let mut tell_all = |removals: Vec<Candidate>, why: &dyn Fn() -> String| {
-        if removals.is_empty() {
-            return;
-        }
-        let [technique, _] = techniques_of(clue);
-        let step = Step::removal(technique, removals, clue.cell_set(), [number]);
-        let tell = |step: &mut Step, _: &[Candidate]| {
-            let (name, why) = (capital(format!("{clue:#}")), why());
-            let result = no_circle(step, &counts).unwrap_or_else(|| what_is_left(board, step));
-            step.tell(text!("{name}: {why}. So {result}."));
-        };
-        emit_each(board, clue, step, tell, emit);
+    let on_board = CirclesOnBoard {
+        board,
+        number,
+        clue,
+        counts,
     };
-    let lost = |kept: &dyn Fn(DigitSet) -> DigitSet| {
-        let kept = clue
-            .cells
-            .iter()
-            .map(|&cell| (cell, kept(board.candidates(cell))));
-        board.lost(kept)
-    };
+    let counts = &on_board.counts;
     let all = counts.all();
-    let gone = lost(&|cell| cell & all);
+    let gone = on_board.lost(&|cell| cell & all);
     let digits: DigitSet = gone.iter().map(|at| at.1).collect();
-    tell_all(gone, &|| {
-        let common = format!("no sum that fits has {}", list(digits, Join::Or));
-        sums_in_words(circles, &counts, &common)
-    });
+    let common = || format!("no sum that fits has {}", list(digits, Join::Or));
+    on_board.emit(gone, &|| sums_in_words(circles, counts, &common()), emit);
     for value in counts.sure() {
         let only = DigitSet::only(value);
         if counts.is_full(value) {
-            let others = lost(&|cell| if cell.len() > 1 { cell - only } else { cell });
-            tell_all(others, &|| {
-                let count = in_words(usize::from(value.get()));
-                format!("{value:#} stands in {count} circles")
-            });
+            let others = on_board.lost(&|cell| if cell.len() > 1 { cell - only } else { cell });
+            let count = in_words(usize::from(value.get()));
+            let why = || format!("{value:#} stands in {count} circles");
+            on_board.emit(others, &why, emit);
         } else if counts.needs_all(value) {
-            let own = lost(&|cell| if cell.contains(value) { only } else { cell });
-            tell_all(own, &|| needs_all(circles, &counts, value));
+            let own = on_board.lost(&|cell| if cell.contains(value) { only } else { cell });
+            on_board.emit(own, &|| needs_all(circles, counts, value), emit);
         }
+    }
+}
+
+impl CirclesOnBoard<'_> {
+    /// The candidates that go where of those of a cell some are kept.
+    fn lost(&self, kept: &dyn Fn(DigitSet) -> DigitSet) -> Vec<Candidate> {
+        let cells = self.clue.cells.iter();
+        let kept = cells.map(|&cell| (cell, kept(self.board.candidates(cell))));
+        self.board.lost(kept)
+    }
+
+    fn emit(&self, removals: Vec<Candidate>, why: &dyn Fn() -> String, emit: &mut dyn FnMut(Step)) {
+        if removals.is_empty() {
+            return;
+        }
+        let [technique, _] = techniques_of(self.clue);
+        let cells = self.clue.cell_set();
+        let step = Step::removal(technique, removals, cells, [self.number]);
+        let tell = |step: &mut Step, _: &[Candidate]| {
+            let (name, why) = (capital(format!("{:#}", self.clue)), why());
+            let result = no_circle(step, &self.counts);
+            let result = result.unwrap_or_else(|| what_is_left(self.board, step));
+            step.tell(text!("{name}: {why}. So {result}."));
+        };
+        emit_each(self.board, self.clue, step, tell, emit);
     }
 }
 
