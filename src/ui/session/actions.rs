@@ -194,13 +194,12 @@ impl GameSession {
         };
     }
 
-    /// Undo or redo; the cursor goes where the change is.
     /// Undoes a move, or after the first one how the drawings are read: the game goes on as it was
     /// before that, and help that was taken since stays counted.
     fn undo(&mut self, shared: &mut Shared) {
-        let (_, step) = self.game.clone().undo();
-        let before = self.before_reading.take_if(|_| step.is_none());
-        let Some(before) = before else {
+        let history = &self.game.history;
+        let is_at_start = history.move_into(history.current()).is_none();
+        let Some(before) = self.before_reading.take_if(|_| is_at_start) else {
             return self.travel(Game::undo, ["Undone", "Nothing to undo."], shared);
         };
         let record = self.game.record;
@@ -210,6 +209,7 @@ impl GameSession {
         shared.show_info("Undone: the drawings are read as before.");
     }
 
+    /// Undo or redo; the cursor goes where the change is.
     fn travel(
         &mut self,
         travel: impl FnOnce(Game) -> (Game, Option<Move>),

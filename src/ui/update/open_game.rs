@@ -36,6 +36,7 @@ pub(super) fn wait_for(
 
 /// Opens a game from wherever it comes.
 pub(super) fn open_source(state: &mut AppState, source: Source) -> Vec<Effect> {
+    // Only a game that is read otherwise can be gone back to by undo.
     let is_reread = matches!(source, Source::Reread(..));
     state.before_reading = { state.game() }
         .filter(|_| is_reread)

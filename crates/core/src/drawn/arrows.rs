@@ -8,10 +8,11 @@ use crate::board::Cell;
 use crate::formats::{LinkStroke, Point};
 use crate::rules::local_rules::ray;
 
+/// Adds an arrow; of those that go on from another one, that comes first in the drawing.
 pub(super) fn add_arrow(
     groups: &mut Groups,
     stroke: &LinkStroke,
-    (looks, arrows): (&[SeenMark], &mut Vec<DrawnItem>),
+    looks: &[SeenMark],
     taken: &mut Vec<MarkPlace>,
     size: usize,
 ) {
@@ -39,11 +40,11 @@ pub(super) fn add_arrow(
                 ..DrawnItem::default()
             };
             taken.push(look.spot.clone());
-            return arrows.push(item);
+            return groups.add(Class::Arrow, [0; 3], item);
         }
     }
-    if let Some(branch) = branch(stroke, arrows, size) {
-        return arrows.push(branch);
+    if let Some(branch) = branch(stroke, groups, size) {
+        return groups.add(Class::Arrow, [0; 3], branch);
     }
     let numbers = looks.iter().filter(|look| {
         matches!(look.spot, MarkPlace::Outside(..)) && look.text().parse::<u16>().is_ok()
@@ -63,9 +64,13 @@ pub(super) fn add_arrow(
 }
 
 /// An arrow that leaves the shaft of another one: it begins in the same circle.
-fn branch(stroke: &LinkStroke, arrows: &[DrawnItem], size: usize) -> Option<DrawnItem> {
+fn branch(stroke: &LinkStroke, groups: &Groups, size: usize) -> Option<DrawnItem> {
     let cells = cells_of_arrow(stroke, size)?;
-    arrows.iter().find_map(|trunk| {
+    let groups = groups.groups.iter();
+    let mut arrows = groups
+        .filter(|group| group.class == Class::Arrow)
+        .flat_map(|group| &group.items);
+    arrows.find_map(|trunk| {
         let fork = trunk.cells.iter().position(|cell| *cell == cells[0])?;
         let shaft = trunk.cells[..fork].iter().copied();
         let is_inside = fork >= trunk.circle && cells.len() > 1;

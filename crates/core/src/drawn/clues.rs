@@ -44,7 +44,7 @@ impl RulePiece {
     }
 }
 
-/// A rule that nothing is drawn for.
+/// A rule that nothing is drawn for; without pieces if the board has it anyway.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TextRule {
     pub(crate) saying: usize,

@@ -1,4 +1,4 @@
-//! Lines and arrows of a drawing: pieces joined, bulbs and circles at their ends.
+//! Lines of a drawing: pieces joined, bulbs and circles at their ends.
 
 use super::arrows::add_arrow;
 use super::branches::{cut_at_circles, ways_out, with_branches};
@@ -25,10 +25,9 @@ pub(super) fn add(
 ) -> Vec<MarkPlace> {
     let mut taken = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
-    let mut arrows: Vec<DrawnItem> = Vec::new();
     for stroke in &drawing.strokes {
         if stroke.is_arrow {
-            add_arrow(groups, stroke, (looks, &mut arrows), &mut taken, size);
+            add_arrow(groups, stroke, looks, &mut taken, size);
         } else if let Some(item) = long_diagonal(stroke, size) {
             groups.add(Class::LongDiagonal, stroke.colour, item);
         } else if let Some(cells) = inequality(stroke, size) {
@@ -50,9 +49,6 @@ pub(super) fn add(
         }
     }
     add_lines(groups, lines, looks, &mut taken);
-    for arrow in arrows {
-        groups.add(Class::Arrow, [0; 3], arrow);
-    }
     taken
 }
 

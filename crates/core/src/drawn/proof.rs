@@ -19,15 +19,17 @@ pub(crate) enum SolutionVerdict {
 /// What drawings are called that are not checked.
 pub(crate) const DRAWING: &str = "drawing";
 
+/// Whether a board has clues beside its drawings.
+pub(crate) fn has_clues(puzzle: &Imported) -> bool {
+    let drawing = puzzle.drawing.as_ref();
+    drawing.is_some_and(|drawing| drawing.has_clues)
+}
+
 /// The rules of a puzzle without cages and clues on cells, which are read again with the
 /// drawings; all of them where the drawings stand beside clues.
 pub(crate) fn base(puzzle: &Imported) -> Rules {
     let published = &puzzle.puzzle.rules;
-    if puzzle
-        .drawing
-        .as_ref()
-        .is_some_and(|drawing| drawing.has_clues)
-    {
+    if has_clues(puzzle) {
         return (**published).clone().without_unknown(DRAWING);
     }
     let mut rules = Rules::new(shape(puzzle));

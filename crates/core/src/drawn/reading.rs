@@ -141,30 +141,33 @@ impl DrawnReading {
             return None;
         }
         let mut reading = DrawnReading::refused(puzzle);
-        if drawing.has_clues && reading.is_known_without(cancelled) {
-            return None;
-        }
         match reading.refusal() {
             Some(why) => reading.why = why,
             None => {
                 reading.pair();
                 reading.take_choices(&drawing.choices);
+                if drawing.has_clues && !reading.is_own && !reading.is_called_for(cancelled) {
+                    return None;
+                }
                 reading.settle(cancelled);
             }
         }
         // Beside clues that are checked, a reading that proves nothing takes nothing away.
-        (!drawing.has_clues || reading.is_claimed()).then_some(reading)
+        let stays = !drawing.has_clues || reading.is_own || reading.is_claimed();
+        stays.then_some(reading)
     }
 
-    /// Whether the clues of a board decide it without its drawings, or cannot all be checked.
-    fn is_known_without(&self, cancelled: &dyn Fn() -> bool) -> bool {
+    /// Whether something is read beside clues that are all checked and leave several solutions.
+    fn is_called_for(&self, cancelled: &dyn Fn() -> bool) -> bool {
+        let adds_something = self.pieces_by(&self.choices()).next().is_some();
         let effort = Effort {
             most_steps: MOST_FURTHER_STEPS,
             cancelled,
             ..Effort::UNLIMITED
         };
-        let verdict = || verdict(&self.base, &self.puzzle.puzzle.givens, &effort);
-        !self.base.unknown().is_empty() || verdict() != SolutionVerdict::Several
+        adds_something
+            && self.base.unknown().is_empty()
+            && verdict(&self.base, &self.puzzle.puzzle.givens, &effort) == SolutionVerdict::Several
     }
 
     fn refused(puzzle: &Imported) -> DrawnReading {

@@ -10,7 +10,6 @@ use super::proof::{DRAWING, SolutionVerdict, verdict};
 use super::reading::{DrawnReading, MOST_FURTHER_STEPS, ReadGroup, ReadingState};
 
 use super::rule::StatedRule;
-use super::sentences;
 use super::words::SentenceKind;
 use crate::board::words::{Join, list};
 use crate::formats::{DrawingReport, Imported, Puzzle, ReadClues};
@@ -154,8 +153,7 @@ impl DrawnReading {
             Class::Shape(MarkShape::Diamond) => "diamond diamonds square squares",
             _ => return false,
         };
-        let speaks = |sentence: &String| {
-            let words = sentences::words(sentence);
+        let speaks = |words: &Vec<String>| {
             let names_any = |names: &str| {
                 let mut names = names.split(' ');
                 names.any(|name| words.iter().any(|word| word == name))
@@ -170,7 +168,7 @@ impl DrawnReading {
                 is_own && !names_any(OF_OTHERS)
             }
         };
-        !self.said.sentences.iter().any(speaks)
+        !self.said.words.iter().any(speaks)
     }
 
     /// The sentences of the rules that are not read, in their order.

@@ -34,12 +34,10 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
         };
         heading.clear();
         if is_heading(part) {
-            heading = whole.trim_end_matches([':', '-', '–', '—', ' ']).to_owned();
+            heading = without_dash(&whole).trim_end_matches(':').to_owned();
             continue;
         }
-        found.push(sentence(
-            whole.trim_end_matches([' ', '-', '–', '—']).to_owned(),
-        ));
+        found.push(sentence(without_dash(&whole).to_owned()));
     }
     if !heading.is_empty() {
         found.push(sentence(heading));
@@ -60,6 +58,10 @@ fn sentence(text: String) -> Sentence {
 
 /// What parts a heading, or a remark, from its sentence.
 const DASHES: [char; 3] = ['-', '–', '—'];
+
+fn without_dash(text: &str) -> &str {
+    text.trim_end_matches(|c| c == ' ' || DASHES.contains(&c))
+}
 
 /// A few words that a colon or a dash ends, or names of rules alone.
 fn is_heading(part: &str) -> bool {

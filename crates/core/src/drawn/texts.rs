@@ -2,12 +2,13 @@
 
 use super::clues::{ClueBoard, RulePiece, TextRule};
 use super::pairs::Pair;
-use super::proof::with_pieces;
+use super::proof::{has_clues, with_pieces};
 use super::reading::DrawnReading;
 use super::rule::StatedRule;
 use crate::rules::{Clue, LocalForm, Rules};
 
 impl DrawnReading {
+    /// Finds the sentences that add rules to the board, and those that do not fit the answer.
     pub(super) fn add_texts(&mut self, board: &ClueBoard) {
         let sayings = &self.said.sayings;
         let (mut texts, mut broken) = (Vec::new(), Vec::new());
@@ -23,7 +24,7 @@ impl DrawnReading {
                     saying: place,
                     pieces,
                 }),
-                None if self.has_clues() && saying.rule.is_negative() => {}
+                None if has_clues(&self.puzzle) && saying.rule.is_negative() => {}
                 None => broken.push(saying.sentence),
             }
         }
@@ -32,7 +33,7 @@ impl DrawnReading {
 
     /// What words add to a board, nothing where it has that already; `None` if it cannot be.
     fn told_by_words(&self, rule: StatedRule, pieces: Vec<RulePiece>) -> Option<Vec<RulePiece>> {
-        if self.has_clues() && rule.is_negative() {
+        if has_clues(&self.puzzle) && rule.is_negative() {
             // Marks that are clues are not among the drawings: where none is, is not known here.
             return has_negative(&self.base).then(Vec::new);
         }
@@ -50,12 +51,6 @@ impl DrawnReading {
             group.pairs.iter().any(means)
                 || group.refuted.is_some() && rule.fits(&group.group.class).is_some()
         })
-    }
-
-    /// Whether the board has clues beside its drawings.
-    fn has_clues(&self) -> bool {
-        let drawing = self.puzzle.drawing.as_ref();
-        drawing.is_some_and(|drawing| drawing.has_clues)
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::colour::ColourWord;
 use super::rule::StatedRule;
-use super::sentences::{Sentence, sentences, words as sentence_words};
+use super::sentences::{Sentence, sentences};
 use std::sync::LazyLock;
 
 /// Something that a sentence says.
@@ -50,10 +50,15 @@ impl Saying {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RuleText {
     pub sentences: Vec<String>,
+    /// The words of each sentence.
+    pub words: Vec<Vec<String>>,
     pub sayings: Vec<Saying>,
     /// By sentence: what is known of it before anything is drawn.
     pub known: Vec<SentenceKind>,
 }
+
+/// After the arrows and signs of Unicode come letters of other scripts and pictures.
+const LAST_SIGN: char = '\u{2bff}';
 
 impl RuleText {
     /// Whether a text among the drawings is the name of something, in letters of which no
@@ -64,15 +69,13 @@ impl RuleText {
         };
         let text = text.to_lowercase();
         let explained = format!("({text})");
-        let is_silent = |sentence: &String| {
-            let words = sentence_words(sentence);
-            let speaks = words
-                .iter()
-                .any(|word| *word == text || word.starts_with("letter"));
+        let is_silent = |(words, sentence): (&Vec<String>, &String)| {
+            let mut words = words.iter();
+            let speaks = words.any(|word| *word == text || word.starts_with("letter"));
             !speaks || sentence.to_lowercase().contains(&explained)
         };
-        let is_name = |c: char| c.is_alphabetic() || c > '\u{2bff}';
-        text.chars().all(is_name) && self.sentences.iter().all(is_silent)
+        let is_name = |c: char| c.is_alphabetic() || c > LAST_SIGN;
+        text.chars().all(is_name) && self.words.iter().zip(&self.sentences).all(is_silent)
     }
 }
 
@@ -220,6 +223,7 @@ pub(crate) fn read(text: &str) -> RuleText {
             () => SentenceKind::Unknown,
         });
         said.sentences.push(text);
+        said.words.push(words);
     }
     said
 }

@@ -138,12 +138,16 @@ impl LinkDrawing {
         drawing.marks.extend(margin(items("cells"), place, size));
         let cages = items("cages").filter_map(|item| cage(item, place, size));
         drawing.cages.extend(cages.take(MOST_DRAWN + 1));
+        drawing.bounded()
+    }
+
+    /// The same, which says whether there is more than is kept.
+    pub(super) fn bounded(mut self) -> LinkDrawing {
         let is_long = |stroke: &LinkStroke| stroke.points.len() > MOST_DRAWN;
-        drawing.is_too_large = drawing.strokes.len() > MOST_DRAWN
-            || drawing.marks.len() > MOST_DRAWN
-            || drawing.cages.len() > MOST_DRAWN
-            || drawing.strokes.iter().any(is_long);
-        drawing
+        let counts = [self.strokes.len(), self.marks.len(), self.cages.len()];
+        self.is_too_large |=
+            counts.iter().any(|&count| count > MOST_DRAWN) || self.strokes.iter().any(is_long);
+        self
     }
 
     /// The same with the rules as published.

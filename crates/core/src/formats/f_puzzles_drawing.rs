@@ -31,26 +31,20 @@ pub(super) fn drawing(object: &PuzzleObject, size: usize) -> LinkDrawing {
         .flat_map(|key| own(object, key));
     let marks = circles.chain(others.filter_map(|item| mark(item, false)));
     let cages = own(object, CAPTIONS).filter_map(|item| cage(item, size));
-    let mut drawing = LinkDrawing {
+    let drawing = LinkDrawing {
         strokes: lines.take(MOST_DRAWN + 1).collect(),
         marks: marks.take(MOST_DRAWN + 1).collect(),
         cages: cages.take(MOST_DRAWN + 1).collect(),
         has_clues: true,
         ..LinkDrawing::default()
     };
-    let counts = [
-        drawing.strokes.len(),
-        drawing.marks.len(),
-        drawing.cages.len(),
-    ];
-    drawing.is_too_large = counts.iter().any(|&count| count > MOST_DRAWN);
-    drawing
+    drawing.bounded()
 }
 
 fn places(cells: &Json) -> Vec<PlaceName> {
     let names = cells.as_array().into_iter().flatten();
     let place = |name: &Json| PlaceName::try_from(name.as_str()?.to_owned()).ok();
-    names.take(MOST_DRAWN).filter_map(place).collect()
+    names.take(MOST_DRAWN + 1).filter_map(place).collect()
 }
 
 fn middle(place: &PlaceName) -> Point {

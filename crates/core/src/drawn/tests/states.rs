@@ -253,9 +253,14 @@ fn f_puzzles_boards_are_read_by_their_words_where_clues_are_not_enough() {
         text,
         "Read from drawing and rules: 1 renban line. One solution. The link states none."
     );
-    let rules = read(several, &|| false).puzzle.rules;
+    let rules = read(several.clone(), &|| false).puzzle.rules;
     assert_eq!(rules.cages().count(), 1, "its own clues stay");
     assert_eq!(rules.unknown(), []);
+    // A player who reads the line as nothing still has it listed, and can read it again.
+    let off = DrawnReading::new(&several).unwrap().choosing(0, None);
+    let own = DrawnReading::new(&off).expect("the player's reading");
+    assert_eq!((own.state(), own.is_own()), (ReadingState::NotProved, true));
+    assert_eq!(own.next_choice(0), Some(0));
     // What its clues decide is left alone, and so is what no reading decides.
     for (givens, ruleset) in [("1234341221434321", PURPLE), ("...............1", PURPLE)] {
         assert_eq!(DrawnReading::new(&f_puzzles_board(givens, ruleset)), None);

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::clue_steps::{emit_each, techniques_of, what_is_left};
+use super::words::sets;
 use crate::board::words::in_words;
 use crate::board::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
@@ -50,8 +51,7 @@ pub(super) fn by_circles(
         let only = DigitSet::only(value);
         if counts.is_full(value) {
             let others = on_board.lost(&|cell| if cell.len() > 1 { cell - only } else { cell });
-            let count = in_words(usize::from(value.get()));
-            let why = || format!("{value:#} stands in {count} circles");
+            let why = || format!("{value:#} is in {}", circles_in_words(value.get().into()));
             on_board.emit(others, &why, emit);
         } else if counts.needs_all(value) {
             let own = on_board.lost(&|cell| if cell.contains(value) { only } else { cell });
@@ -88,23 +88,22 @@ impl CirclesOnBoard<'_> {
 /// "the different digits in 43 circles add up to 43: only 1+3+4+5+6+7+8+9 fits"; where many sums
 /// fit, what they have in common.
 fn sums_in_words(circles: &CircleSets, counts: &CircleCounts, common: &str) -> String {
-    let sets = circles.sets();
-    let number = sets.first().map_or(0, |set| {
+    let all = circles.sets();
+    let number = all.first().map_or(0, |set| {
         set.iter().map(|value| u16::from(value.get())).sum()
     });
-    let of_sums = sets.iter().fold(DigitSet::NONE, |all, &set| all | set);
+    let of_sums = all.iter().fold(DigitSet::NONE, |all, &set| all | set);
     let placed: DigitSet = of_sums
         .iter()
         .filter(|&value| counts.is_placed(value))
         .collect();
-    let stand = if placed.len() == 1 { "stands" } else { "stand" };
-    let placed = (!placed.is_empty()).then(|| format!("{} {stand} there", list(placed, Join::And)));
-    let few = of_sums.iter().filter_map(|value| {
-        let left = in_words(counts.too_few(value)?);
-        Some(format!("{value:#} has only {left} left"))
-    });
+    let are = if placed.len() == 1 { "is" } else { "are" };
+    let placed = (!placed.is_empty()).then(|| format!("{} {are} there", list(placed, Join::And)));
+    let few = of_sums
+        .iter()
+        .filter_map(|value| Some(can_be(counts.too_few(value)?, value)));
     // Where all sums fit, nothing else is a reason.
-    let is_reason = sets.len() > counts.fitting.len();
+    let is_reason = all.len() > counts.fitting.len();
     let facts = placed.into_iter().chain(few).filter(|_| is_reason);
     let facts = list(facts, Join::And);
     let so_far = if facts.is_empty() {
@@ -112,23 +111,34 @@ fn sums_in_words(circles: &CircleSets, counts: &CircleCounts, common: &str) -> S
     } else {
         format!("; {facts}")
     };
-    let sums = counts.fitting.iter().map(|set| {
-        let values: Vec<String> = set.iter().map(|value| format!("{value:#}")).collect();
-        values.join("+")
-    });
+    let sums = || sets(&counts.fitting);
     let end = match counts.fitting.len() {
-        1 => format!("only {} fits", list(sums, Join::Or)),
-        2..=FEW_SETS => format!("only {} fit", list(sums, Join::Or)),
+        1 => format!("only {} fits", sums()),
+        2..=FEW_SETS => format!("only {} fit", sums()),
         _ => common.to_owned(),
     };
     format!("the different digits in {number} circles add up to {number}{so_far}: {end}")
 }
 
-/// "7 stands there, and seven circles are left for it"
+/// "seven circles", "one circle"
+fn circles_in_words(count: usize) -> String {
+    let noun = if count == 1 { "circle" } else { "circles" };
+    format!("{} {noun}", in_words(count))
+}
+
+/// "only seven circles can be 8", "no circle can be 8"
+fn can_be(count: usize, value: Digit) -> String {
+    let circles = match count {
+        0 => "no circle".to_owned(),
+        _ => format!("only {}", circles_in_words(count)),
+    };
+    format!("{circles} can be {value:#}")
+}
+
+/// "7 is in a circle, and only seven circles can be 7"
 fn needs_all(circles: &CircleSets, counts: &CircleCounts, value: Digit) -> String {
-    let count = in_words(usize::from(value.get()));
     let why = if counts.is_placed(value) {
-        format!("{value:#} stands in a circle")
+        format!("{value:#} is in a circle")
     } else {
         sums_in_words(
             circles,
@@ -136,7 +146,7 @@ fn needs_all(circles: &CircleSets, counts: &CircleCounts, value: Digit) -> Strin
             &format!("every sum that fits has {value:#}"),
         )
     };
-    format!("{why}, and {count} circles are left for {value:#}")
+    format!("{why}, and {}", can_be(value.get().into(), value))
 }
 
 /// "no circle is 2", "no other circle is 2", where many cells lose it.

@@ -429,13 +429,13 @@ fn many_counting_circles_add_up_to_their_number() {
             12,
             7,
             ".~R1C1_9",
-            "the different digits in 12 circles add up to 12; 9 stands there: only 1+2+9 or 3+9 fit. So ",
+            "the different digits in 12 circles add up to 12; 9 is there: only 1+2+9 or 3+9 fit. So ",
         ),
         (
             20,
             4,
             ".~R1C1_2.~R2C4_2",
-            "2 stands in two circles. So no other circle is 2",
+            "2 is in two circles. So no other circle is 2",
         ),
     ] {
         assert_says(

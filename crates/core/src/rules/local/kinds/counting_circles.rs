@@ -19,7 +19,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 22", &[]),
 };
 
-/// As many as all values count.
+/// As many as there are where every value stands in as many circles as it says.
 fn most_cells(size: usize) -> RangeInclusive<usize> {
     1..=if size > MOST_ROWS {
         0
