@@ -5,6 +5,7 @@ use crate::board::Grid;
 use crate::formats::Imported;
 use crate::rules::{RuleIndex, Rules, Shape};
 use crate::solve::{Effort, Outcome, Solver};
+use std::sync::Arc;
 
 /// What is known of the solutions of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,19 +20,18 @@ pub(crate) enum SolutionVerdict {
 /// What drawings are called that are not checked.
 pub(crate) const DRAWING: &str = "drawing";
 
-/// Whether a board has clues beside its drawings.
-pub(crate) fn has_clues(puzzle: &Imported) -> bool {
-    let drawing = puzzle.drawing.as_ref();
-    drawing.is_some_and(|drawing| drawing.has_clues)
+/// The rules of a board by its own clues, if it draws beside clues.
+pub(crate) fn beside(puzzle: &Imported) -> Option<&Arc<Rules>> {
+    puzzle.drawing.as_ref()?.beside.as_ref()
 }
 
 /// The rules of a puzzle without cages and clues on cells, which are read again with the
 /// drawings; all of them where the drawings stand beside clues.
 pub(crate) fn base(puzzle: &Imported) -> Rules {
-    let published = &puzzle.puzzle.rules;
-    if has_clues(puzzle) {
-        return (**published).clone().without_unknown(DRAWING);
+    if let Some(rules) = beside(puzzle) {
+        return (**rules).clone().without_unknown(DRAWING);
     }
+    let published = &puzzle.puzzle.rules;
     let mut rules = Rules::new(shape(puzzle));
     for kind in published.kinds().iter().filter(|kind| !kind.is_drawn()) {
         rules = rules.clone().with(kind).unwrap_or(rules);

@@ -146,14 +146,15 @@ impl DrawnReading {
             None => {
                 reading.pair();
                 reading.take_choices(&drawing.choices);
-                if drawing.has_clues && !reading.is_own && !reading.is_called_for(cancelled) {
+                if drawing.beside.is_some() && !reading.is_own && !reading.is_called_for(cancelled)
+                {
                     return None;
                 }
                 reading.settle(cancelled);
             }
         }
         // Beside clues that are checked, a reading that proves nothing takes nothing away.
-        let stays = !drawing.has_clues || reading.is_own || reading.is_claimed();
+        let stays = drawing.beside.is_none() || reading.is_own || reading.is_claimed();
         stays.then_some(reading)
     }
 

@@ -2,7 +2,7 @@
 
 use super::clues::{ClueBoard, RulePiece, TextRule};
 use super::pairs::Pair;
-use super::proof::{has_clues, with_pieces};
+use super::proof::{beside, with_pieces};
 use super::reading::DrawnReading;
 use super::rule::StatedRule;
 use crate::rules::{Clue, LocalForm, Rules};
@@ -24,7 +24,7 @@ impl DrawnReading {
                     saying: place,
                     pieces,
                 }),
-                None if has_clues(&self.puzzle) && saying.rule.is_negative() => {}
+                None if beside(&self.puzzle).is_some() && saying.rule.is_negative() => {}
                 None => broken.push(saying.sentence),
             }
         }
@@ -33,7 +33,7 @@ impl DrawnReading {
 
     /// What words add to a board, nothing where it has that already; `None` if it cannot be.
     fn told_by_words(&self, rule: StatedRule, pieces: Vec<RulePiece>) -> Option<Vec<RulePiece>> {
-        if has_clues(&self.puzzle) && rule.is_negative() {
+        if beside(&self.puzzle).is_some() && rule.is_negative() {
             // Marks that are clues are not among the drawings: where none is, is not known here.
             return has_negative(&self.base).then(Vec::new);
         }

@@ -3,9 +3,10 @@
 
 use super::margins::MarginPlace;
 use crate::board::{Cell, CellSet};
-use crate::rules::shown_text;
+use crate::rules::{Rules, shown_text};
 use serde_json::{Map, Value as Json};
 use std::fmt;
+use std::sync::Arc;
 
 /// The most drawings of one sort, and points of one line, that are kept: with more, the
 /// drawing [is too large](LinkDrawing::is_too_large).
@@ -33,8 +34,9 @@ pub struct LinkDrawing {
     pub states_answer: bool,
     /// Whether there is more than is kept.
     pub is_too_large: bool,
-    /// Whether the board has clues of its own, beside which it draws.
-    pub has_clues: bool,
+    /// The rules by the clues of the board itself, if it draws beside clues; without them the
+    /// drawings are all of its clues.
+    pub beside: Option<Arc<Rules>>,
 }
 
 /// What was read of the drawings of a puzzle, to be shown.

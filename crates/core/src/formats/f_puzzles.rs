@@ -128,13 +128,16 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
         }
     }
     let captions = Captions::of(&object.keys);
-    let drawing = drawn(object, size, &captions);
+    let mut drawing = drawn(object, size, &captions);
     let mut board = captions.describe(rules, givens, entered);
     if drawings(object, &DRAWINGS) == 0 && is_normal_rules(board.puzzle.rules.text()) {
         board.puzzle.rules = (*board.puzzle.rules).clone().with_text("").into();
     }
     if !board.puzzle.rules.unknown().is_empty() {
         board.unread = Some(object.text().into());
+    }
+    if let Some(drawing) = &mut drawing {
+        drawing.beside = Some(board.puzzle.rules.clone());
     }
     board.drawing = drawing.map(Into::into);
     Ok(board.with_notes(notes))

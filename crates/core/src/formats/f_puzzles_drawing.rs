@@ -35,7 +35,6 @@ pub(super) fn drawing(object: &PuzzleObject, size: usize) -> LinkDrawing {
         strokes: lines.take(MOST_DRAWN + 1).collect(),
         marks: marks.take(MOST_DRAWN + 1).collect(),
         cages: cages.take(MOST_DRAWN + 1).collect(),
-        has_clues: true,
         ..LinkDrawing::default()
     };
     drawing.bounded()

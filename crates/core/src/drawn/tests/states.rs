@@ -253,7 +253,12 @@ fn f_puzzles_boards_are_read_by_their_words_where_clues_are_not_enough() {
         text,
         "Read from drawing and rules: 1 renban line. One solution. The link states none."
     );
-    let rules = read(several.clone(), &|| false).puzzle.rules;
+    let read_once = read(several.clone(), &|| false);
+    // What was read is read in the same way again.
+    let mut again = read_once.clone();
+    again.report = None;
+    assert_eq!(summary(&again), (state, text));
+    let rules = read_once.puzzle.rules;
     assert_eq!(rules.cages().count(), 1, "its own clues stay");
     assert_eq!(rules.unknown(), []);
     // A player who reads the line as nothing still has it listed, and can read it again.
